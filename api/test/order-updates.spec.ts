@@ -97,7 +97,7 @@ describe('updates on a visitor’s order', () => {
       'Payment received',
     ]);
     const receipt = mailsTo(email).at(-1);
-    expect(receipt?.text).toMatch(/payment of R\d+\.\d\d \(EFT/);
+    expect(receipt?.text).toMatch(/payment of R\d+\.\d\d\. Keep/);
     expect(receipt?.text).toContain(`https://courier.example/tracking?number=${orderNumber}`);
   });
 

@@ -232,13 +232,9 @@ describe('Payments of an order', () => {
     expect((body as Problem).errors).toEqual([{ path, message }]);
   });
 
-  it.each([
-    ['eft', 'EFT'],
-    ['cash_on_delivery', 'Cash on delivery'],
-    ['speedpoint', 'Speedpoint'],
-  ] as const)(
+  it.each(['eft', 'cash_on_delivery', 'speedpoint'] as const)(
     'by %s get the order’s owner a receipt once they cover the price',
-    async (method, words) => {
+    async (method) => {
       const customer = await signIn(test, 'customer', `pays-by-${method}`);
       const notices = async () =>
         (await get(test, '/api/notifications', customer.cookie)).body as {
@@ -252,7 +248,7 @@ describe('Payments of an order', () => {
       const [receipt, ...others] = await notices();
       expect(receipt).toMatchObject({
         title: 'Payment received',
-        message: `We have received your payment of R25.00 (${words}). Keep this message as your receipt.`,
+        message: 'We have received your payment of R25.00. Keep this message as your receipt.',
       });
       expect(others).toHaveLength(1);
     },

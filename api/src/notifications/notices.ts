@@ -9,7 +9,6 @@ import {
   isStillToCollect,
   type NotificationType,
   type OrderStatus,
-  PAYMENT_METHOD_LABELS,
   randFromCents,
   SHIPPED_ONCE_PAID,
 } from '@courier/contract';
@@ -92,14 +91,14 @@ export function eftWords({ orderNumber, due, awaitsPayment }: EftOrder, company:
 
 /** That an order is paid, however that came about, and what follows where that was waited for. */
 export function receiptNotice(order: Order): Notice {
-  const { totalAmount, paymentMethod, awaitsPayment, status } = order;
-  const paid = `${formatCents(totalAmount)} (${PAYMENT_METHOD_LABELS[paymentMethod]})`;
+  const { totalAmount, awaitsPayment, status } = order;
   const isShippedNow = awaitsPayment && isStillToCollect(status);
   return {
     type: 'order_update',
     title: PAYMENT_MESSAGES.completed,
     message: [
-      `We have received your payment of ${paid}. Keep this message as your receipt.`,
+      // Without the method: an order placed for an EFT may be paid by card, or in part by each.
+      `We have received your payment of ${formatCents(totalAmount)}. Keep this message as your receipt.`,
       ...(isShippedNow ? ['We are looking for a driver now.'] : []),
     ].join(' '),
   };
