@@ -1,4 +1,5 @@
 import type {
+  AddressesPreviewView,
   CollectionDayView,
   OrderPlacedView,
   StoreView,
@@ -41,6 +42,9 @@ const WITHOUT_IDS = [
   'GET /api/order-updates',
   'PUT /api/order-updates',
   'POST /api/order-updates/stop/:token',
+  // The signed form of the card provider, whose reference of the attempt is a random UUID; and nothing for its word.
+  'POST /api/orders/:orderNumber/card-payments',
+  'POST /api/webhooks/payfast',
   // A picture, and events without data.
   'GET /api/orders/:orderNumber/proof-of-delivery/:name',
   'GET /api/support/conversations/:streamKey/events',
@@ -87,6 +91,11 @@ describe('answers to strangers', () => {
     const collectionDay = (days as CollectionDayView[]).at(-1)?.day;
     const corrected = { email, pickup: { fullName: 'Lerato Mokoena' } };
     const moved = { email, collectionDay, collectionWindow: '12:00-17:00' };
+    const deliveryAddress = { addressLine1: '9 Bree Street', city: 'Cape Town', zipCode: '8001' };
+    const elsewhere = { email, deliveryAddress };
+    const price = (await post(test, `${path}/addresses/preview`, elsewhere).expect(200))
+      .body as AddressesPreviewView;
+    const agreed = { ...elsewhere, totalAmount: price.totalAfter };
     return {
       'POST /api/quotes': quote,
       'POST /api/orders': placed,
@@ -100,6 +109,10 @@ describe('answers to strangers', () => {
       ).body,
       'PUT /api/orders/:orderNumber/collection': (
         await put(test, `${path}/collection`, moved).expect(200)
+      ).body,
+      'POST /api/orders/:orderNumber/addresses/preview': price,
+      'PUT /api/orders/:orderNumber/addresses': (
+        await put(test, `${path}/addresses`, agreed).expect(200)
       ).body,
       'POST /api/orders/:orderNumber/cancellation': (
         await post(test, `${path}/cancellation`, { email }).expect(200)
