@@ -146,7 +146,7 @@ describe('money of a cancelled order', () => {
       });
     });
 
-    it('stays dismissed when it is dismissed again, or a part of it refunded all the same', async () => {
+    it('stays dismissed when it is dismissed again, or a part of it refunded afterwards', async () => {
       const orderNumber = await cancelled();
       await Promise.all([dismiss(orderNumber).expect(200), dismiss(orderNumber).expect(200)]);
       const steps = (await orderOf(orderNumber)).trackingSteps;

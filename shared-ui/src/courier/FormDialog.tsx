@@ -30,7 +30,7 @@ export interface FormDialogProps<Values> extends FormOf<Values> {
   children: ReactNode;
 }
 
-/** What `send` answers where the form was checked and is to be sent once more. */
+/** What `send` answers where the form was checked and is to be sent again. */
 export const TO_CONFIRM = Symbol('to confirm');
 
 /** A form in a dialog, which closes when it is sent, and which a session that ends does not take away. Its buttons stay in sight while the fields scroll. */

@@ -31,7 +31,7 @@ export class ReleaseTeam {
       try {
         await this.mail.send(reader, mail, `release-${name}-${version}`);
       } catch (error) {
-        // The others are told all the same.
+        // The others are still notified.
         this.logger.error(error);
       }
     }
