@@ -62,8 +62,10 @@ export class ReleaseWatch implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** Compares what was published to everybody lately with what was live before, and says once what is worse. */
   async look(): Promise<void> {
-    const alarms = await findAlarms(this.dataSource.manager);
-    for (const remote of await this.live.remotes()) {
+    const remotes = await this.live.remotes();
+    const live = remotes.map(({ name, version }) => ({ remote: name, version }));
+    const alarms = await findAlarms(this.dataSource.manager, live);
+    for (const remote of remotes) {
       const { name, version } = remote;
       if (alarms.some((alarm) => alarm.remote === name && alarm.version === version)) continue;
       const reason = await this.reasonToSaySo(remote);

@@ -34,9 +34,9 @@ export class VersionHealthService {
     await this.recorder.store();
     const live = await this.live.current();
     const rows = await sumLoads(this.dataSource.manager, Date.now() - HEALTH_OVER_MS);
-    const alarms = await findAlarms(this.dataSource.manager);
-    const keys = new Set(rows.map(({ remote, version }) => versionKey(remote, version)));
-    return [...keys].sort().flatMap((key) => {
+    const byVersion = new Map(rows.map((row) => [versionKey(row.remote, row.version), row]));
+    const alarms = await findAlarms(this.dataSource.manager, [...byVersion.values()]);
+    return [...byVersion.keys()].sort().flatMap((key) => {
       const own = rows.filter(({ remote, version }) => versionKey(remote, version) === key);
       const [first] = own;
       if (!first) return [];

@@ -72,6 +72,13 @@ export async function addAlarm(manager: EntityManager, alarm: ReleaseAlarm): Pro
   await manager.insert(ReleaseAlarm, alarm);
 }
 
-export function findAlarms(manager: EntityManager): Promise<ReleaseAlarm[]> {
-  return manager.find(ReleaseAlarm);
+/** What was said of some versions. */
+export async function findAlarms(
+  manager: EntityManager,
+  versions: readonly Pick<ReleaseAlarm, 'remote' | 'version'>[],
+): Promise<ReleaseAlarm[]> {
+  if (versions.length === 0) return [];
+  return manager.find(ReleaseAlarm, {
+    where: versions.map(({ remote, version }) => ({ remote, version })),
+  });
 }
