@@ -8,6 +8,7 @@ export * from './rules/bank-statement';
 export * from './rules/bank-values';
 export * from './rules/business-days';
 export * from './rules/collection';
+export * from './rules/collection-days-path';
 export * from './rules/crash';
 export * from './rules/csv-rows';
 export * from './rules/day-words';

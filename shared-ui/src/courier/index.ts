@@ -22,7 +22,6 @@ export { CancelOrderDialog } from './order-changes/CancelOrderDialog';
 export { changeWords, type OrderConflict, orderConflictOf } from './order-changes/order-conflict';
 export {
   CHECK_AGAIN,
-  type DaysOfOrder,
   type PricedAddresses,
   type StaffOrderChange,
 } from './order-changes/staff-order-change';

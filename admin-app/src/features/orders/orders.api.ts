@@ -1,20 +1,22 @@
-import type {
-  AddressesPreviewView,
-  CollectionDayView,
-  NoOrderView,
-  OrderChangeView,
-  OrderOwnerRequest,
-  OrderPaymentsView,
-  OrderStatusRequest,
-  OrderSummaryView,
-  OrderView,
-  PaymentStatusRequest,
-  ProofPictureKind,
-  ProofPictureView,
-  ProofRequest,
-  ProviderSettingsView,
+import {
+  collectionDaysPath,
+  type AddressesPreviewView,
+  type CollectionDaysOf,
+  type CollectionDayView,
+  type NoOrderView,
+  type OrderChangeView,
+  type OrderOwnerRequest,
+  type OrderPaymentsView,
+  type OrderStatusRequest,
+  type OrderSummaryView,
+  type OrderView,
+  type PaymentStatusRequest,
+  type ProofPictureKind,
+  type ProofPictureView,
+  type ProofRequest,
+  type ProviderSettingsView,
 } from '@courier/contract';
-import type { DaysOfOrder, PricedAddresses, StaffOrderChange } from '@courier/shared-ui/courier';
+import type { PricedAddresses, StaffOrderChange } from '@courier/shared-ui/courier';
 import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
@@ -70,8 +72,8 @@ const ordersApi = baseApi.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putEverywhere(api, order, false)),
     }),
-    collectionDays: build.query<CollectionDayView[], DaysOfOrder>({
-      query: (params) => ({ url: '/api/collection-days', params }),
+    collectionDays: build.query<CollectionDayView[], CollectionDaysOf>({
+      query: collectionDaysPath,
       // The windows of today pass.
       keepUnusedDataFor: 0,
     }),

@@ -32,6 +32,9 @@ describe('the collection of an order', () => {
     const api = workingApi();
     const { user } = openQuoteAt('payment', { api });
     await choose(user);
+    expect(api.seen('GET /api/collection-days')[0]?.url).toBe(
+      `/api/collection-days?serviceType=${QUOTE.serviceType}&quoteId=${QUOTE.id}`,
+    );
     expect(screen.getByRole('radio', { name: 'Standard (2-3 days)' })).toHaveAccessibleDescription(
       'Collection Mon 23 November, delivery Wed 25 – Thu 26 November R98.00',
     );

@@ -1,9 +1,9 @@
 import type {
   AddressesPreviewRequest,
   AddressesPreviewView,
+  CollectionDaysOf,
   CollectionDayView,
   OrderView,
-  ServiceType,
 } from '@courier/contract';
 
 /** What to do where somebody else changed the order meanwhile. */
@@ -17,12 +17,6 @@ export interface StaffOrderChange {
   readonly body: object;
 }
 
-/** Query of `GET /api/collection-days` for an order. */
-export interface DaysOfOrder {
-  readonly serviceType: ServiceType;
-  readonly orderNumber: string;
-}
-
 /** Addresses of an order whose price is asked for. */
 export type PricedAddresses = { readonly orderNumber: string } & AddressesPreviewRequest;
 
@@ -30,7 +24,7 @@ export type PricedAddresses = { readonly orderNumber: string } & AddressesPrevie
 export interface StaffOrderCalls {
   readonly change: (change: StaffOrderChange) => Promise<unknown>;
   readonly price: (addresses: PricedAddresses) => Promise<AddressesPreviewView>;
-  readonly loadDays: (query: DaysOfOrder) => Promise<readonly CollectionDayView[]>;
+  readonly loadDays: (query: CollectionDaysOf) => Promise<readonly CollectionDayView[]>;
 }
 
 export interface StaffChangeDialogProps extends Pick<StaffOrderCalls, 'change'> {

@@ -1,11 +1,17 @@
-import type { AddressesPreviewView, CollectionDayView, OrderView } from '@courier/contract';
-import type { DaysOfOrder, PricedAddresses, StaffOrderChange } from '@courier/shared-ui/courier';
+import {
+  type AddressesPreviewView,
+  type CollectionDaysOf,
+  collectionDaysPath,
+  type CollectionDayView,
+  type OrderView,
+} from '@courier/contract';
+import type { PricedAddresses, StaffOrderChange } from '@courier/shared-ui/courier';
 import { baseApi } from '../api/base.api';
 
 const orderChangesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    collectionDays: build.query<CollectionDayView[], DaysOfOrder>({
-      query: (params) => ({ url: '/api/collection-days', params }),
+    collectionDays: build.query<CollectionDayView[], CollectionDaysOf>({
+      query: collectionDaysPath,
       // The windows of today pass.
       keepUnusedDataFor: 0,
     }),

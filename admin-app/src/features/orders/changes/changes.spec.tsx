@@ -47,6 +47,11 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 it('the collection dialog begins with what was chosen, and sends another day with its reason', async () => {
   const { user, host } = openOrder();
   await user.click(await button('Change collection'));
+  await waitFor(() =>
+    expect(api.seen(DAYS_CALL)[0]?.url).toBe(
+      `/api/collection-days?serviceType=${OPEN.quote.serviceType}&orderNumber=${numberOf(2)}`,
+    ),
+  );
   const form = await dialog('Change the collection');
   const day = form.getByRole('combobox', { name: 'Collection day' });
   expect(day).toHaveValue('2026-11-20');
