@@ -7,7 +7,7 @@ import {
   stranger,
   tabTo,
 } from './customer-steps';
-import { drawn, expect, expectAccessible, runsOn, startScripts, test } from './journey';
+import { drawn, expect, expectAccessible, forgive, runsOn, startScripts, test } from './journey';
 
 test('a customer gets a quote, orders and tracks with the keyboard alone', async ({ page }) => {
   runsOn('desktop');
@@ -117,10 +117,6 @@ const SLOW = {
   downloadThroughput: 30_000,
   uploadThroughput: 30_000,
 } as const;
-
-function forgive(complaints: string[], expected: RegExp) {
-  complaints.splice(0, Infinity, ...complaints.filter((text) => !expected.test(text)));
-}
 
 test('a customer who logs out without a connection is logged out on the server with the next page', async ({
   page,

@@ -41,6 +41,11 @@ const IS_404 = /the server responded with a status of 404/;
 
 export { expect };
 
+/** Takes out of the complaints what a test has caused. */
+export function forgive(complaints: string[], expected: RegExp): void {
+  complaints.splice(0, Infinity, ...complaints.filter((text) => !expected.test(text)));
+}
+
 /** For a journey that needs one width only. */
 export function runsOn(project: 'phone' | 'desktop'): void {
   test.skip(test.info().project.name !== project, `runs on the ${project}`);

@@ -1,3 +1,6 @@
+/** What the browser says of a link whose token the server does not know. */
+export const UNKNOWN_TOKEN = /status of 404/;
+
 /** Every screen of the suite with who sees it. */
 export const SCREENS = {
   visitor: [
