@@ -144,7 +144,7 @@ test('a remote whose notice is no text breaks nothing', async ({ page }) => {
   await goLive('noticing');
   await page.goto('/noticing');
   await button(page, 'Counted 0').click();
-  await expect(page.getByText('Error: No text')).toBeVisible();
+  await expect(page.getByText('Error: No text', { exact: true })).toBeVisible();
   await expect(heading(page, 'Has a notice')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Discovery } from '../../api/src/operations/publishing/discovery';
 import { post } from './customer-steps';
 import { expect, forgive, signInAs, test } from './journey';
 import { SCREENS, UNKNOWN_TOKEN } from './screens';
@@ -26,12 +27,34 @@ for (const [who, paths] of Object.entries(SCREENS)) {
     // The desk is measured with a ticket on it, whatever ran before.
     const ticket = await post(page, '/api/support/tickets', TICKET);
     expect(ticket.status()).toBe(201);
+    if (who === 'admin') await reportCrash(page);
     await signInAs(page, who);
     for (const path of paths) {
       await test.step(path, () => expectToFit(page, path));
       if (path.includes('#')) forgive(complaints, UNKNOWN_TOKEN);
     }
   });
+}
+
+/** The health of versions is measured with a load and a crash on it. */
+async function reportCrash(page: Page): Promise<void> {
+  const { remotes } = (await (await page.request.get('/discovery.json')).json()) as Discovery;
+  const [remote, version] = ['customer', remotes.customer?.version ?? ''];
+  const file = `/remotes/${remote}/${version}/remoteEntry.js`;
+  const reports = [
+    ['/api/remote-loads', { remote, version, outcome: 'ready', ms: 120 }],
+    [
+      '/api/crashes',
+      {
+        ...{ remote, version, kind: 'render', isFirst: true },
+        message: 'TypeError: this parcel has no address',
+        frames: [1, 2, 3].map((line) => ({ file, line, column: 1 })),
+      },
+    ],
+  ] as const;
+  for (const [path, report] of reports) {
+    expect((await post(page, path, report)).status()).toBe(204);
+  }
 }
 
 test('a page that is shorter than the screen does not scroll', async ({ page }) => {

@@ -1,8 +1,9 @@
 import type { CrashKind, CrashView } from '@courier/contract';
-import { Mono, Soft, Table, type TableColumn, token } from '@courier/shared-ui';
+import { media, Mono, Soft, Table, type TableColumn, token } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { Fragment } from 'react';
 import styled from 'styled-components';
-import { nameWords } from '../../../shared/lists/name-words';
+import { VersionName } from './VersionName';
 
 export function CrashTable({ rows }: { rows: readonly CrashView[] }) {
   return (
@@ -28,11 +29,7 @@ const COLUMNS: readonly TableColumn<CrashView>[] = [
   {
     id: 'version',
     header: 'Version',
-    cell: ({ remote, version }) => (
-      <>
-        {nameWords(remote)} <Mono>{version}</Mono>
-      </>
-    ),
+    cell: (crash) => <VersionName {...crash} />,
   },
   { id: 'reports', header: 'Pages', align: 'end', cell: ({ occurrences }) => occurrences },
   { id: 'last', header: 'Last seen', cell: ({ lastSeenAt }) => formatMoment(lastSeenAt) },
@@ -49,12 +46,12 @@ function Cause({ kind, message, stack }: CrashView) {
       {first && (
         <details>
           <summary>
-            <Mono>{placeOf(first)}</Mono>
+            <Place {...first} />
           </summary>
           <ol>
             {stack.map((frame, index) => (
               <li key={index}>
-                <Mono>{placeOf(frame)}</Mono>
+                <Place {...frame} />
               </li>
             ))}
           </ol>
@@ -64,12 +61,37 @@ function Cause({ kind, message, stack }: CrashView) {
   );
 }
 
-function placeOf({ file, line, column }: CrashView['stack'][number]): string {
-  return `${file}:${line}:${column}`;
+/** Where the source was called; a line of it ends between two folders rather than in the name of one. */
+function Place({ file, line, column }: CrashView['stack'][number]) {
+  return (
+    <Mono>
+      {file.split('/').map((folder, index) => (
+        <Fragment key={index}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          {folder}
+        </Fragment>
+      ))}
+      :{line}:{column}
+    </Mono>
+  );
 }
 
 const Words = styled.div`
   overflow-wrap: anywhere;
+
+  summary {
+    min-height: ${token.target.fine};
+    cursor: pointer;
+
+    ${media.touch} {
+      min-height: ${token.target.touch};
+      padding-block: ${token.space[2]};
+    }
+  }
 
   ol {
     margin: ${token.space[1]} 0 0;

@@ -2,7 +2,6 @@ import type { VersionHealthView } from '@courier/contract';
 import {
   ErrorState,
   LoadingText,
-  Mono,
   SectionTitle,
   Skeleton,
   Soft,
@@ -13,9 +12,9 @@ import {
 } from '@courier/shared-ui';
 import { problemText } from '@courier/shared-ui/request';
 import type { ReactNode } from 'react';
-import { nameWords } from '../../../shared/lists/name-words';
 import { useCrashesQuery, useVersionHealthQuery } from '../version-health.api';
 import { CrashTable } from './CrashTable';
+import { VersionName } from './VersionName';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
@@ -89,11 +88,11 @@ const COLUMNS: readonly TableColumn<VersionHealthView>[] = [
     id: 'version',
     header: 'Version',
     cardLabel: '',
-    cell: ({ remote, version, alarm }) => (
-      <>
-        {nameWords(remote)} <Mono>{version}</Mono>
+    cell: ({ alarm, ...version }) => (
+      <div>
+        <VersionName {...version} />
         {alarm !== null && <div>Turned bad: {alarm}</div>}
-      </>
+      </div>
     ),
   },
   {
