@@ -352,6 +352,7 @@ describe('@courier/api-client', () => {
     await answered(
       support.GET('/api/orders/{orderNumber}/payment-proofs/{id}', { params: proofOf, ...asBytes }),
     );
+    await answered(admin.GET('/api/payment-proofs', { params: {} }));
     await answered(visitor.GET('/api/orders/{orderNumber}/parcel-claims', { params }));
     const { orderNumber: arrived } = await ordered(visitor, { contactEmail: sender });
     const claimed = { path: { orderNumber: arrived } };

@@ -1,4 +1,9 @@
-import { LIMITS, type OrderPaymentsView, type Problem } from '@courier/contract';
+import {
+  LIMITS,
+  type OrderPaymentsView,
+  type PaymentProofToCheckView,
+  type Problem,
+} from '@courier/contract';
 import { Uploads } from '../src/platform/uploads/uploads.service';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
@@ -116,5 +121,77 @@ describe('Proofs of payment', () => {
     const uploads = test.app.get(Uploads, { strict: false });
     await uploads.sweep();
     expect(await uploads.open(upload?.name ?? '')).toBeNull();
+  });
+
+  describe('GET /api/payment-proofs', () => {
+    let admin: Person;
+    beforeAll(async () => {
+      admin = await signIn(test, 'admin');
+    });
+
+    const list = async (query = '') =>
+      (await get(test, `/api/payment-proofs${query}`, admin.cookie).expect(200))
+        .body as PaymentProofToCheckView[];
+    const isListed = async (orderNumber: string) =>
+      (await list('?limit=200')).some(({ order }) => order.orderNumber === orderNumber);
+    const sent = async () => {
+      const placed = await placeOrder(test);
+      await send(placed.orderNumber, PDF).expect(201);
+      return placed;
+    };
+
+    it('lists the newest first, with what is due of each order, a page at a time', async () => {
+      const [first, second] = [await sent(), await sent()];
+      const pay = `/api/orders/${second.orderNumber}/payments`;
+      const part = { amount: 10, method: 'eft', paidOn: '2026-11-20' };
+      await post(test, pay, part, admin.cookie).expect(201);
+      const page = await get(test, '/api/payment-proofs?limit=1', admin.cookie).expect(200);
+      expect(page.body).toEqual([
+        {
+          id: expect.any(Number),
+          type: 'pdf',
+          url: expect.stringMatching(`^/api/orders/${second.orderNumber}/payment-proofs/\\d+$`),
+          createdAt: expect.any(String),
+          order: {
+            orderNumber: second.orderNumber,
+            customer: 'Thandi Nkosi',
+            total: second.totalAmount,
+            due: second.totalAmount - 10,
+            version: 2,
+          },
+        },
+      ]);
+      const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
+      const { body } = await get(test, next, admin.cookie).expect(200);
+      expect(body).toMatchObject([{ order: { orderNumber: first.orderNumber } }]);
+      await get(test, '/api/payment-proofs?limit=201', admin.cookie).expect(400);
+    });
+
+    it('leaves out an order while it is paid, and lists it again when its payment is reversed', async () => {
+      const { orderNumber } = await sent();
+      const pay = `/api/orders/${orderNumber}/payment-status`;
+      await patch(test, pay, { paymentStatus: 'completed' }, admin.cookie).expect(200);
+      expect(await isListed(orderNumber)).toBe(false);
+      await patch(test, pay, { paymentStatus: 'pending' }, admin.cookie).expect(200);
+      expect(await isListed(orderNumber)).toBe(true);
+    });
+
+    it('leaves out an order while it is cancelled', async () => {
+      const { orderNumber } = await sent();
+      const order = `/api/orders/${orderNumber}`;
+      await patch(test, order, { status: 'cancelled' }, admin.cookie).expect(200);
+      expect(await isListed(orderNumber)).toBe(false);
+      await patch(test, order, { status: 'pending' }, admin.cookie).expect(200);
+      expect(await isListed(orderNumber)).toBe(true);
+    });
+
+    it('leaves out an order that the release before has set to paid', async () => {
+      const { orderNumber } = await sent();
+      await test.dataSource.query(
+        `UPDATE orders SET paymentStatus = 'completed' WHERE orderNumber = ?`,
+        [orderNumber],
+      );
+      expect(await isListed(orderNumber)).toBe(false);
+    });
   });
 });

@@ -26,6 +26,11 @@ const CashUpPanel = lazyPart(
   async () => (await import('../features/cash-up/components/CashUpPanel')).CashUpPanel,
 );
 
+/** Features do not know one another: the bank takes payments as the order does. */
+const PaymentDialog = lazyPart(
+  async () => (await import('../features/orders/payments/PaymentDialogs')).PaymentDialog,
+);
+
 interface TabRow {
   readonly id: DeskTab;
   readonly label: string;
@@ -50,7 +55,7 @@ export const DESK_ROWS: readonly TabRow[] = [
 /** The tabs of the back office, in their order. */
 export const OFFICE_ROWS: readonly TabRow[] = [
   { id: 'hand-over', label: 'Hand-over queue', panel: <HandOverPanel /> },
-  { id: 'bank', label: 'Bank', panel: <BankPanel /> },
+  { id: 'bank', label: 'Bank', panel: <BankPanel PaymentDialog={PaymentDialog} /> },
   { id: 'cash-up', label: 'Cash-up', panel: <CashUpPanel /> },
   { id: 'provider-events', label: 'Provider events', panel: <ProviderEventsPanel /> },
   { id: 'staff', label: 'Staff', panel: <StaffPanel /> },

@@ -1465,6 +1465,23 @@ export interface paths {
         patch: operations["setDefaultPaymentMethod"];
         trace?: never;
     };
+    "/api/payment-proofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List proofs of payments that did not come in yet, the newest first */
+        get: operations["listPaymentProofs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments/export.csv": {
         parameters: {
             query?: never;
@@ -3142,6 +3159,27 @@ export interface components {
             /** @description How many the order has now. */
             received: number;
         };
+        /** @description One row of `GET /api/payment-proofs`: a proof whose order still waits for its payment. */
+        PaymentProofToCheckView: {
+            id: number;
+            /**
+             * @description A PDF is only ever downloaded.
+             * @enum {string}
+             */
+            type: "picture" | "pdf";
+            /** @description A path on this site. */
+            url: string;
+            createdAt: string;
+            order: {
+                orderNumber: string;
+                /** @description Who sends the parcel, and pays for it. */
+                customer: string;
+                total: number;
+                /** @description What is still to be paid. */
+                due: number;
+                version: number;
+            };
+        };
         /** @description A proof of payment, for the staff. It proves nothing: an order is paid once the money is in. */
         PaymentProofView: {
             id: number;
@@ -3954,6 +3992,7 @@ export type PaymentEntryMethod = components['schemas']['PaymentEntryMethod'];
 export type PaymentEntryView = components['schemas']['PaymentEntryView'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type PaymentProofReceivedView = components['schemas']['PaymentProofReceivedView'];
+export type PaymentProofToCheckView = components['schemas']['PaymentProofToCheckView'];
 export type PaymentProofView = components['schemas']['PaymentProofView'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PostalArea = components['schemas']['PostalArea'];
@@ -4039,7 +4078,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-25T20:18:36.580Z"
+                     *       "createdAt": "2026-11-25T22:35:49.876Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4125,7 +4164,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-25T20:18:36.580Z"
+                     *       "createdAt": "2026-11-25T22:35:49.876Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4264,11 +4303,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "J5BA4TOASEWIHMCIDMCJ2ZGGVDEFBD7Y",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=J5BA4TOASEWIHMCIDMCJ2ZGGVDEFBD7Y&issuer=Professional%20Courier%20Services",
+                     *       "secret": "FG5VJM7WIF3EAR2C7J65FKA56CM2CJOT",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=FG5VJM7WIF3EAR2C7J65FKA56CM2CJOT&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM14 0h1v1h-1zM17 0h1v1h-1zM19 0h2v1h-2zM23 0h1v1h-1zM26 0h1v1h-1zM29 0h1v1h-1zM34 0h4v1h-4zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h6v1h-6zM17 1h2v1h-2zM22 1h2v1h-2zM26 1h3v1h-3zM30 1h2v1h-2zM35 1h1v1h-1zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM11 2h2v1h-2zM14 2h3v1h-3zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h1v1h-1zM24 2h2v1h-2zM30 2h2v1h-2zM33 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM14 3h1v1h-1zM16 3h1v1h-1zM19 3h1v1h-1zM24 3h2v1h-2zM27 3h3v1h-3zM31 3h1v1h-1zM33 3h1v1h-1zM37 3h1v1h-1zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h2v1h-2zM16 4h3v1h-3zM21 4h7v1h-7zM29 4h4v1h-4zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h1v1h-1zM14 5h1v1h-1zM17 5h3v1h-3zM21 5h2v1h-2zM26 5h3v1h-3zM31 5h1v1h-1zM34 5h2v1h-2zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM10 7h4v1h-4zM15 7h1v1h-1zM17 7h2v1h-2zM22 7h1v1h-1zM26 7h5v1h-5zM32 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h1v1h-1zM14 8h1v1h-1zM16 8h3v1h-3zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM40 8h1v1h-1zM42 8h5v1h-5zM0 9h4v1h-4zM5 9h1v1h-1zM9 9h2v1h-2zM12 9h1v1h-1zM15 9h1v1h-1zM17 9h1v1h-1zM19 9h1v1h-1zM22 9h1v1h-1zM24 9h1v1h-1zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM39 9h2v1h-2zM43 9h1v1h-1zM47 9h1v1h-1zM6 10h4v1h-4zM12 10h2v1h-2zM15 10h5v1h-5zM23 10h1v1h-1zM25 10h2v1h-2zM28 10h2v1h-2zM34 10h5v1h-5zM43 10h3v1h-3zM48 10h1v1h-1zM0 11h1v1h-1zM7 11h1v1h-1zM12 11h1v1h-1zM14 11h4v1h-4zM19 11h1v1h-1zM22 11h1v1h-1zM24 11h2v1h-2zM27 11h3v1h-3zM31 11h2v1h-2zM35 11h2v1h-2zM41 11h2v1h-2zM45 11h1v1h-1zM1 12h3v1h-3zM6 12h5v1h-5zM13 12h1v1h-1zM17 12h1v1h-1zM21 12h1v1h-1zM23 12h1v1h-1zM25 12h1v1h-1zM27 12h1v1h-1zM29 12h3v1h-3zM33 12h5v1h-5zM40 12h1v1h-1zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM0 13h1v1h-1zM2 13h4v1h-4zM8 13h1v1h-1zM10 13h5v1h-5zM17 13h4v1h-4zM22 13h3v1h-3zM27 13h1v1h-1zM29 13h1v1h-1zM31 13h2v1h-2zM35 13h1v1h-1zM39 13h1v1h-1zM41 13h2v1h-2zM44 13h1v1h-1zM46 13h2v1h-2zM2 14h2v1h-2zM6 14h1v1h-1zM9 14h1v1h-1zM11 14h1v1h-1zM13 14h2v1h-2zM17 14h1v1h-1zM20 14h5v1h-5zM26 14h1v1h-1zM28 14h1v1h-1zM33 14h3v1h-3zM37 14h2v1h-2zM47 14h2v1h-2zM1 15h3v1h-3zM9 15h2v1h-2zM14 15h2v1h-2zM19 15h2v1h-2zM22 15h1v1h-1zM31 15h1v1h-1zM35 15h1v1h-1zM40 15h8v1h-8zM0 16h3v1h-3zM6 16h1v1h-1zM8 16h2v1h-2zM11 16h1v1h-1zM14 16h1v1h-1zM16 16h1v1h-1zM18 16h4v1h-4zM23 16h2v1h-2zM28 16h1v1h-1zM30 16h1v1h-1zM32 16h1v1h-1zM40 16h1v1h-1zM43 16h1v1h-1zM47 16h1v1h-1zM5 17h1v1h-1zM8 17h3v1h-3zM12 17h2v1h-2zM16 17h1v1h-1zM18 17h3v1h-3zM23 17h1v1h-1zM26 17h1v1h-1zM29 17h1v1h-1zM34 17h3v1h-3zM38 17h1v1h-1zM41 17h2v1h-2zM44 17h1v1h-1zM47 17h1v1h-1zM0 18h1v1h-1zM4 18h1v1h-1zM6 18h3v1h-3zM11 18h1v1h-1zM13 18h4v1h-4zM23 18h1v1h-1zM26 18h3v1h-3zM30 18h1v1h-1zM32 18h2v1h-2zM35 18h1v1h-1zM37 18h1v1h-1zM45 18h1v1h-1zM0 19h2v1h-2zM3 19h1v1h-1zM5 19h1v1h-1zM8 19h1v1h-1zM10 19h6v1h-6zM18 19h1v1h-1zM20 19h1v1h-1zM25 19h1v1h-1zM27 19h1v1h-1zM31 19h3v1h-3zM35 19h1v1h-1zM37 19h1v1h-1zM42 19h3v1h-3zM47 19h2v1h-2zM1 20h3v1h-3zM6 20h1v1h-1zM8 20h3v1h-3zM12 20h2v1h-2zM15 20h2v1h-2zM18 20h3v1h-3zM22 20h4v1h-4zM27 20h1v1h-1zM29 20h2v1h-2zM33 20h2v1h-2zM39 20h5v1h-5zM46 20h1v1h-1zM0 21h2v1h-2zM3 21h2v1h-2zM7 21h1v1h-1zM9 21h1v1h-1zM11 21h2v1h-2zM15 21h2v1h-2zM19 21h1v1h-1zM22 21h2v1h-2zM26 21h1v1h-1zM29 21h2v1h-2zM32 21h1v1h-1zM35 21h3v1h-3zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM47 21h1v1h-1zM0 22h1v1h-1zM4 22h5v1h-5zM10 22h1v1h-1zM14 22h2v1h-2zM17 22h1v1h-1zM19 22h2v1h-2zM22 22h5v1h-5zM31 22h5v1h-5zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h2v1h-2zM4 23h1v1h-1zM8 23h1v1h-1zM11 23h1v1h-1zM13 23h1v1h-1zM15 23h1v1h-1zM22 23h1v1h-1zM26 23h3v1h-3zM31 23h2v1h-2zM38 23h1v1h-1zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM0 24h2v1h-2zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM11 24h1v1h-1zM16 24h2v1h-2zM19 24h4v1h-4zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM0 25h5v1h-5zM8 25h2v1h-2zM11 25h1v1h-1zM14 25h1v1h-1zM17 25h1v1h-1zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h2v1h-2zM29 25h2v1h-2zM37 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM46 25h2v1h-2zM0 26h12v1h-12zM16 26h1v1h-1zM19 26h1v1h-1zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h7v1h-7zM48 26h1v1h-1zM1 27h2v1h-2zM4 27h2v1h-2zM8 27h1v1h-1zM10 27h2v1h-2zM14 27h3v1h-3zM19 27h1v1h-1zM22 27h1v1h-1zM24 27h1v1h-1zM27 27h2v1h-2zM31 27h2v1h-2zM34 27h1v1h-1zM38 27h2v1h-2zM41 27h1v1h-1zM43 27h1v1h-1zM47 27h2v1h-2zM2 28h6v1h-6zM12 28h2v1h-2zM15 28h2v1h-2zM18 28h2v1h-2zM21 28h2v1h-2zM24 28h1v1h-1zM29 28h3v1h-3zM33 28h2v1h-2zM36 28h3v1h-3zM40 28h3v1h-3zM45 28h1v1h-1zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h3v1h-3zM10 29h1v1h-1zM12 29h3v1h-3zM18 29h1v1h-1zM22 29h2v1h-2zM26 29h1v1h-1zM29 29h3v1h-3zM34 29h1v1h-1zM36 29h4v1h-4zM41 29h6v1h-6zM0 30h1v1h-1zM3 30h1v1h-1zM5 30h2v1h-2zM8 30h4v1h-4zM13 30h5v1h-5zM19 30h1v1h-1zM21 30h4v1h-4zM27 30h1v1h-1zM29 30h3v1h-3zM34 30h1v1h-1zM36 30h1v1h-1zM40 30h1v1h-1zM43 30h1v1h-1zM47 30h2v1h-2zM0 31h2v1h-2zM3 31h1v1h-1zM7 31h1v1h-1zM11 31h1v1h-1zM14 31h2v1h-2zM21 31h7v1h-7zM30 31h1v1h-1zM33 31h2v1h-2zM36 31h2v1h-2zM39 31h3v1h-3zM43 31h5v1h-5zM0 32h1v1h-1zM2 32h1v1h-1zM4 32h4v1h-4zM12 32h2v1h-2zM15 32h4v1h-4zM21 32h1v1h-1zM25 32h2v1h-2zM28 32h5v1h-5zM36 32h1v1h-1zM48 32h1v1h-1zM3 33h2v1h-2zM9 33h3v1h-3zM15 33h1v1h-1zM17 33h1v1h-1zM19 33h4v1h-4zM26 33h1v1h-1zM29 33h3v1h-3zM33 33h7v1h-7zM42 33h2v1h-2zM45 33h1v1h-1zM48 33h1v1h-1zM1 34h1v1h-1zM4 34h1v1h-1zM6 34h3v1h-3zM11 34h2v1h-2zM14 34h1v1h-1zM16 34h2v1h-2zM19 34h1v1h-1zM21 34h1v1h-1zM23 34h3v1h-3zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM39 34h1v1h-1zM42 34h2v1h-2zM45 34h1v1h-1zM47 34h1v1h-1zM0 35h1v1h-1zM2 35h1v1h-1zM7 35h1v1h-1zM13 35h1v1h-1zM19 35h1v1h-1zM21 35h2v1h-2zM26 35h4v1h-4zM34 35h5v1h-5zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h2v1h-2zM1 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h4v1h-4zM20 36h1v1h-1zM25 36h1v1h-1zM27 36h1v1h-1zM29 36h1v1h-1zM31 36h2v1h-2zM34 36h1v1h-1zM37 36h4v1h-4zM43 36h4v1h-4zM48 36h1v1h-1zM3 37h1v1h-1zM7 37h1v1h-1zM9 37h3v1h-3zM13 37h1v1h-1zM15 37h3v1h-3zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h2v1h-2zM28 37h3v1h-3zM32 37h1v1h-1zM35 37h3v1h-3zM41 37h3v1h-3zM45 37h1v1h-1zM1 38h1v1h-1zM5 38h4v1h-4zM10 38h1v1h-1zM13 38h1v1h-1zM16 38h4v1h-4zM22 38h2v1h-2zM26 38h1v1h-1zM32 38h3v1h-3zM37 38h3v1h-3zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM9 39h3v1h-3zM13 39h3v1h-3zM19 39h1v1h-1zM21 39h1v1h-1zM24 39h2v1h-2zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM11 40h3v1h-3zM17 40h1v1h-1zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h1v1h-1zM11 41h2v1h-2zM15 41h1v1h-1zM17 41h1v1h-1zM19 41h1v1h-1zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h3v1h-3zM33 41h1v1h-1zM35 41h3v1h-3zM39 41h2v1h-2zM44 41h3v1h-3zM0 42h7v1h-7zM10 42h1v1h-1zM12 42h1v1h-1zM15 42h2v1h-2zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h3v1h-3zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM12 43h1v1h-1zM15 43h1v1h-1zM18 43h1v1h-1zM20 43h3v1h-3zM26 43h4v1h-4zM32 43h4v1h-4zM38 43h3v1h-3zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM14 44h1v1h-1zM16 44h2v1h-2zM22 44h5v1h-5zM29 44h3v1h-3zM33 44h4v1h-4zM38 44h1v1h-1zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM12 45h2v1h-2zM15 45h1v1h-1zM17 45h6v1h-6zM24 45h7v1h-7zM32 45h3v1h-3zM36 45h2v1h-2zM40 45h5v1h-5zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM12 46h4v1h-4zM17 46h1v1h-1zM20 46h1v1h-1zM23 46h3v1h-3zM28 46h4v1h-4zM35 46h3v1h-3zM39 46h2v1h-2zM42 46h2v1h-2zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM12 47h3v1h-3zM17 47h1v1h-1zM19 47h2v1h-2zM24 47h1v1h-1zM26 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM36 47h1v1h-1zM38 47h1v1h-1zM42 47h2v1h-2zM46 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h2v1h-2zM14 48h2v1h-2zM17 48h3v1h-3zM21 48h2v1h-2zM24 48h2v1h-2zM27 48h4v1h-4zM32 48h1v1h-1zM35 48h1v1h-1zM40 48h1v1h-1zM45 48h1v1h-1zM47 48h2v1h-2z"
+                     *         "path": "M0 0h7v1h-7zM9 0h1v1h-1zM12 0h2v1h-2zM17 0h3v1h-3zM23 0h1v1h-1zM27 0h5v1h-5zM33 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM13 1h6v1h-6zM22 1h2v1h-2zM25 1h3v1h-3zM29 1h1v1h-1zM31 1h1v1h-1zM33 1h3v1h-3zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h2v1h-2zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h2v1h-2zM25 2h1v1h-1zM27 2h1v1h-1zM30 2h4v1h-4zM35 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM14 3h3v1h-3zM23 3h3v1h-3zM29 3h1v1h-1zM33 3h1v1h-1zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM15 4h1v1h-1zM17 4h14v1h-14zM32 4h1v1h-1zM35 4h3v1h-3zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h4v1h-4zM13 5h1v1h-1zM18 5h1v1h-1zM20 5h3v1h-3zM26 5h1v1h-1zM31 5h1v1h-1zM34 5h1v1h-1zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h2v1h-2zM12 7h4v1h-4zM18 7h3v1h-3zM22 7h1v1h-1zM26 7h5v1h-5zM32 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h2v1h-2zM17 8h1v1h-1zM19 8h2v1h-2zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM40 8h1v1h-1zM42 8h5v1h-5zM0 9h1v1h-1zM4 9h2v1h-2zM7 9h2v1h-2zM14 9h2v1h-2zM18 9h2v1h-2zM21 9h2v1h-2zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM41 9h2v1h-2zM44 9h1v1h-1zM47 9h1v1h-1zM2 10h2v1h-2zM6 10h5v1h-5zM12 10h1v1h-1zM14 10h1v1h-1zM19 10h4v1h-4zM24 10h3v1h-3zM28 10h2v1h-2zM34 10h5v1h-5zM40 10h1v1h-1zM45 10h1v1h-1zM48 10h1v1h-1zM0 11h1v1h-1zM2 11h1v1h-1zM4 11h1v1h-1zM7 11h1v1h-1zM11 11h1v1h-1zM13 11h6v1h-6zM24 11h2v1h-2zM27 11h7v1h-7zM35 11h3v1h-3zM39 11h1v1h-1zM41 11h3v1h-3zM45 11h1v1h-1zM1 12h10v1h-10zM13 12h1v1h-1zM17 12h1v1h-1zM21 12h1v1h-1zM23 12h3v1h-3zM27 12h1v1h-1zM29 12h3v1h-3zM33 12h6v1h-6zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM0 13h1v1h-1zM4 13h1v1h-1zM7 13h1v1h-1zM11 13h3v1h-3zM17 13h2v1h-2zM23 13h1v1h-1zM27 13h1v1h-1zM29 13h5v1h-5zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h3v1h-3zM47 13h1v1h-1zM0 14h1v1h-1zM3 14h2v1h-2zM6 14h3v1h-3zM10 14h2v1h-2zM13 14h1v1h-1zM17 14h1v1h-1zM19 14h4v1h-4zM24 14h1v1h-1zM26 14h1v1h-1zM28 14h1v1h-1zM30 14h1v1h-1zM34 14h2v1h-2zM40 14h1v1h-1zM43 14h1v1h-1zM47 14h2v1h-2zM0 15h1v1h-1zM2 15h2v1h-2zM9 15h1v1h-1zM13 15h1v1h-1zM15 15h1v1h-1zM28 15h1v1h-1zM30 15h3v1h-3zM41 15h4v1h-4zM47 15h1v1h-1zM0 16h3v1h-3zM6 16h1v1h-1zM8 16h1v1h-1zM14 16h1v1h-1zM19 16h9v1h-9zM31 16h1v1h-1zM35 16h4v1h-4zM40 16h1v1h-1zM43 16h1v1h-1zM46 16h2v1h-2zM1 17h2v1h-2zM5 17h1v1h-1zM8 17h1v1h-1zM11 17h2v1h-2zM14 17h1v1h-1zM18 17h2v1h-2zM23 17h1v1h-1zM25 17h1v1h-1zM29 17h5v1h-5zM35 17h3v1h-3zM41 17h2v1h-2zM44 17h1v1h-1zM2 18h1v1h-1zM4 18h1v1h-1zM6 18h3v1h-3zM13 18h2v1h-2zM16 18h1v1h-1zM19 18h1v1h-1zM23 18h1v1h-1zM31 18h2v1h-2zM34 18h1v1h-1zM36 18h1v1h-1zM38 18h1v1h-1zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h1v1h-1zM8 19h1v1h-1zM10 19h5v1h-5zM18 19h1v1h-1zM20 19h1v1h-1zM28 19h1v1h-1zM31 19h3v1h-3zM36 19h2v1h-2zM41 19h4v1h-4zM47 19h2v1h-2zM1 20h3v1h-3zM6 20h2v1h-2zM9 20h3v1h-3zM13 20h1v1h-1zM15 20h1v1h-1zM18 20h3v1h-3zM22 20h3v1h-3zM27 20h1v1h-1zM29 20h2v1h-2zM33 20h4v1h-4zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h3v1h-3zM0 21h2v1h-2zM3 21h1v1h-1zM7 21h3v1h-3zM11 21h1v1h-1zM19 21h1v1h-1zM22 21h2v1h-2zM25 21h1v1h-1zM29 21h2v1h-2zM32 21h1v1h-1zM35 21h3v1h-3zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM47 21h1v1h-1zM0 22h2v1h-2zM4 22h5v1h-5zM11 22h4v1h-4zM17 22h1v1h-1zM19 22h2v1h-2zM22 22h5v1h-5zM32 22h5v1h-5zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h1v1h-1zM4 23h1v1h-1zM8 23h1v1h-1zM10 23h1v1h-1zM12 23h2v1h-2zM22 23h1v1h-1zM26 23h3v1h-3zM31 23h2v1h-2zM38 23h1v1h-1zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h3v1h-3zM14 24h1v1h-1zM16 24h7v1h-7zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM0 25h1v1h-1zM4 25h1v1h-1zM8 25h2v1h-2zM13 25h1v1h-1zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h2v1h-2zM29 25h2v1h-2zM37 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM46 25h2v1h-2zM0 26h3v1h-3zM4 26h7v1h-7zM13 26h1v1h-1zM16 26h4v1h-4zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h5v1h-5zM10 27h6v1h-6zM19 27h1v1h-1zM22 27h1v1h-1zM24 27h2v1h-2zM27 27h7v1h-7zM38 27h1v1h-1zM40 27h1v1h-1zM42 27h2v1h-2zM47 27h2v1h-2zM2 28h1v1h-1zM6 28h5v1h-5zM12 28h1v1h-1zM14 28h7v1h-7zM22 28h2v1h-2zM31 28h1v1h-1zM33 28h2v1h-2zM36 28h2v1h-2zM39 28h3v1h-3zM43 28h3v1h-3zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h1v1h-1zM8 29h1v1h-1zM12 29h2v1h-2zM19 29h1v1h-1zM21 29h4v1h-4zM26 29h1v1h-1zM29 29h3v1h-3zM36 29h2v1h-2zM39 29h3v1h-3zM43 29h1v1h-1zM45 29h1v1h-1zM0 30h1v1h-1zM2 30h5v1h-5zM9 30h1v1h-1zM11 30h1v1h-1zM13 30h1v1h-1zM15 30h2v1h-2zM19 30h1v1h-1zM21 30h4v1h-4zM27 30h1v1h-1zM30 30h2v1h-2zM33 30h1v1h-1zM36 30h1v1h-1zM39 30h4v1h-4zM45 30h4v1h-4zM0 31h1v1h-1zM2 31h2v1h-2zM5 31h1v1h-1zM7 31h2v1h-2zM11 31h1v1h-1zM15 31h1v1h-1zM19 31h1v1h-1zM22 31h7v1h-7zM32 31h2v1h-2zM38 31h1v1h-1zM45 31h1v1h-1zM47 31h1v1h-1zM0 32h4v1h-4zM6 32h1v1h-1zM8 32h1v1h-1zM10 32h3v1h-3zM17 32h1v1h-1zM20 32h2v1h-2zM24 32h4v1h-4zM29 32h3v1h-3zM33 32h5v1h-5zM39 32h2v1h-2zM43 32h2v1h-2zM46 32h3v1h-3zM0 33h4v1h-4zM7 33h1v1h-1zM10 33h1v1h-1zM12 33h1v1h-1zM14 33h2v1h-2zM18 33h2v1h-2zM21 33h4v1h-4zM26 33h8v1h-8zM37 33h1v1h-1zM39 33h2v1h-2zM42 33h1v1h-1zM45 33h1v1h-1zM47 33h1v1h-1zM2 34h1v1h-1zM4 34h3v1h-3zM14 34h1v1h-1zM17 34h1v1h-1zM20 34h1v1h-1zM22 34h1v1h-1zM25 34h1v1h-1zM27 34h1v1h-1zM34 34h2v1h-2zM38 34h1v1h-1zM42 34h4v1h-4zM47 34h2v1h-2zM0 35h2v1h-2zM4 35h1v1h-1zM7 35h2v1h-2zM12 35h2v1h-2zM15 35h2v1h-2zM19 35h1v1h-1zM21 35h1v1h-1zM24 35h1v1h-1zM26 35h1v1h-1zM28 35h2v1h-2zM34 35h1v1h-1zM36 35h3v1h-3zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h1v1h-1zM1 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h2v1h-2zM16 36h1v1h-1zM20 36h1v1h-1zM25 36h3v1h-3zM29 36h1v1h-1zM31 36h1v1h-1zM34 36h7v1h-7zM43 36h4v1h-4zM48 36h1v1h-1zM0 37h1v1h-1zM3 37h1v1h-1zM7 37h1v1h-1zM9 37h2v1h-2zM13 37h1v1h-1zM15 37h1v1h-1zM17 37h1v1h-1zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM29 37h4v1h-4zM35 37h1v1h-1zM37 37h1v1h-1zM41 37h3v1h-3zM45 37h1v1h-1zM1 38h1v1h-1zM5 38h4v1h-4zM12 38h1v1h-1zM14 38h1v1h-1zM19 38h1v1h-1zM22 38h2v1h-2zM27 38h1v1h-1zM31 38h1v1h-1zM33 38h2v1h-2zM36 38h4v1h-4zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM10 39h1v1h-1zM12 39h3v1h-3zM19 39h1v1h-1zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h2v1h-2zM12 40h1v1h-1zM14 40h3v1h-3zM18 40h1v1h-1zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h2v1h-2zM11 41h2v1h-2zM15 41h1v1h-1zM17 41h3v1h-3zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h3v1h-3zM33 41h1v1h-1zM35 41h3v1h-3zM39 41h2v1h-2zM44 41h1v1h-1zM0 42h7v1h-7zM9 42h4v1h-4zM15 42h2v1h-2zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h3v1h-3zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h2v1h-2zM11 43h1v1h-1zM13 43h2v1h-2zM20 43h3v1h-3zM26 43h3v1h-3zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h1v1h-1zM39 43h2v1h-2zM44 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h5v1h-5zM16 44h1v1h-1zM20 44h1v1h-1zM22 44h5v1h-5zM29 44h1v1h-1zM31 44h1v1h-1zM34 44h3v1h-3zM38 44h1v1h-1zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h2v1h-2zM15 45h1v1h-1zM19 45h1v1h-1zM21 45h2v1h-2zM24 45h1v1h-1zM27 45h4v1h-4zM32 45h2v1h-2zM36 45h1v1h-1zM39 45h2v1h-2zM43 45h2v1h-2zM46 45h3v1h-3zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h1v1h-1zM10 46h1v1h-1zM12 46h1v1h-1zM14 46h2v1h-2zM18 46h3v1h-3zM23 46h4v1h-4zM28 46h1v1h-1zM30 46h2v1h-2zM34 46h5v1h-5zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h2v1h-2zM12 47h3v1h-3zM18 47h1v1h-1zM21 47h1v1h-1zM24 47h2v1h-2zM28 47h3v1h-3zM33 47h1v1h-1zM37 47h7v1h-7zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM15 48h4v1h-4zM20 48h2v1h-2zM24 48h1v1h-1zM26 48h1v1h-1zM29 48h3v1h-3zM33 48h1v1h-1zM35 48h4v1h-4zM42 48h1v1h-1zM47 48h2v1h-2z"
                      *       }
                      *     }
                      */
@@ -4295,7 +4334,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "FL47-5QLD-NV25-RPVT-TAKE-H5LP"
+                 *       "code": "3RIQ-COGU-I6VI-ZP7C-MUEB-HX7E"
                  *     }
                  */
                 "application/json": {
@@ -4339,7 +4378,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "093556"
+                 *       "code": "727544"
                  *     }
                  */
                 "application/json": {
@@ -4357,16 +4396,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "7OZ3-XJ2D-VX6R-5F7J-QOF7-T53P",
-                     *         "IC2R-V2PQ-CNLT-ATJ7-UW7T-EEGE",
-                     *         "HY3S-YOQZ-OQL4-Q6UK-AC5U-PVG3",
-                     *         "PRFL-7HZH-RS4T-5U24-5IFS-33NO",
-                     *         "AF3X-XDRF-UJ7R-DSP6-JKFL-R3Q4",
-                     *         "ISVS-OC73-AP67-TZWG-O6WY-B6TT",
-                     *         "ZMPE-CGYZ-2BKN-7UWT-432G-RVM7",
-                     *         "KPTR-A5FA-UTVR-PW4D-DKQL-KCUT",
-                     *         "BMUY-OZXM-77CM-BPNE-244I-XLEZ",
-                     *         "VFUQ-Q4EU-2DA2-CB4N-TGSE-I7AI"
+                     *         "HHQT-MIQU-OCLU-OILD-OK4O-2MXA",
+                     *         "IMBN-XABU-F43O-DNRF-TY6M-UD7S",
+                     *         "4QWH-B5XZ-GCXI-HOLM-NK4N-EP65",
+                     *         "MCHI-VAXH-DDVW-XGUG-Z7UC-CFDO",
+                     *         "HQG6-QMUV-DRRB-KABJ-HHHW-2BN7",
+                     *         "P3IZ-KFS3-JG3O-VOYN-57WA-NK54",
+                     *         "DGIL-5343-OSNZ-D5MV-YYAP-4GJG",
+                     *         "SKRX-CX5K-5YBO-PCEB-U4GH-DIAH",
+                     *         "3WY6-A62G-IUTV-HMFZ-EULS-W4VQ",
+                     *         "I2WM-KV52-DZZX-F5KV-GKY3-74CB"
                      *       ]
                      *     }
                      */
@@ -4393,7 +4432,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "7OZ3-XJ2D-VX6R-5F7J-QOF7-T53P"
+                 *       "code": "HHQT-MIQU-OCLU-OILD-OK4O-2MXA"
                  *     }
                  */
                 "application/json": {
@@ -4412,16 +4451,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "FL47-5QLD-NV25-RPVT-TAKE-H5LP",
-                     *         "OUED-UIR2-25OU-XJ4D-V6GR-7KCM",
-                     *         "CCGY-DI2J-4WWX-EU6I-IXIQ-DYLP",
-                     *         "CBDH-GAH7-E37M-S2YV-U3NC-LAXE",
-                     *         "ZEN4-2B7C-7RLV-OCVI-ZRD4-B57S",
-                     *         "WZHK-CPAK-QW2N-X3CB-D32C-TFFB",
-                     *         "ARWU-VWZN-WZ72-YDVY-K7P5-DDC7",
-                     *         "5XBK-46OG-GHV5-4XLR-FHP2-NJWE",
-                     *         "42YR-7M7G-Y3PJ-AJCN-6NX3-O3JN",
-                     *         "IPN5-IEIZ-FKMX-TSAC-UUE7-2THB"
+                     *         "3RIQ-COGU-I6VI-ZP7C-MUEB-HX7E",
+                     *         "RJKR-CY2U-4R4Y-IZFD-PD67-3T23",
+                     *         "WGYX-CFKW-PLZJ-VXTN-JCM2-HLXQ",
+                     *         "IWYO-YUMS-H36U-X233-4B6X-TRGP",
+                     *         "2JVX-AHNP-RYTE-OSAC-TJYZ-SBJL",
+                     *         "AKQI-HEFE-G4YL-ZRNH-KN57-6L2P",
+                     *         "F76R-CTOL-GKK7-FPWU-NICB-SQTR",
+                     *         "7RSZ-RUJL-LPEK-KBPB-KKZA-IP7Y",
+                     *         "HQ63-2U2U-NNH6-7YO2-AFDC-66SI",
+                     *         "6EKS-E7NZ-CZOX-3AXS-4Y7J-UJQI"
                      *       ]
                      *     }
                      */
@@ -4454,10 +4493,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "8ce38667b4db3b07",
-                     *         "createdAt": "2026-11-25T20:18:37.014Z",
-                     *         "lastSeenAt": "2026-11-25T20:18:37.014Z",
-                     *         "expiresAt": "2026-12-25T20:18:37.014Z",
+                     *         "id": "6a1eea3cb2ff8159",
+                     *         "createdAt": "2026-11-25T22:35:50.110Z",
+                     *         "lastSeenAt": "2026-11-25T22:35:50.110Z",
+                     *         "expiresAt": "2026-12-25T22:35:50.110Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4635,7 +4674,7 @@ export interface operations {
                      *         "subjectId": "8",
                      *         "before": null,
                      *         "after": null,
-                     *         "createdAt": "2026-11-25T20:18:41.179Z"
+                     *         "createdAt": "2026-11-25T22:35:57.781Z"
                      *       }
                      *     ]
                      */
@@ -4691,7 +4730,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "z6epnWlTei8AAHzFWHWCWED2MYw4Ep_nQFeQ-tFY-2c"
+                 *       "token": "aV1jlpPiyCh-Ze4NPgC-d_e7aLJ13xl6QzYNfutsbWI"
                  *     }
                  */
                 "application/json": {
@@ -4914,7 +4953,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "0NQ7_lbZxctaw_2pUTHcvnaqEOQygn7SJvdJTotb1mU",
+                 *       "token": "oy4xhgJsq7e3CMpDYfDchABQa4ZNaPRWklVSOdM1Wsk",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5186,7 +5225,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECGC4GBXHQ7MNP",
+                 *       "orderNumber": "ECM5F3T9V4RWPR",
                  *       "version": 1
                  *     }
                  */
@@ -5208,11 +5247,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECGC4GBXHQ7MNP",
+                     *       "text": "ECM5F3T9V4RWPR",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECGC4GBXHQ7MNP",
+                     *         "orderNumber": "ECM5F3T9V4RWPR",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5305,13 +5344,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "day": "2026-11-25",
+                     *       "day": "2026-11-26",
                      *       "open": [
                      *         {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC100WCFZYR47Z",
+                     *               "orderNumber": "ECNMBM1Z3A07HS",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5346,10 +5385,10 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "day": "2026-11-25",
+                 *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC100WCFZYR47Z",
+                 *           "orderNumber": "ECNMBM1Z3A07HS",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5380,7 +5419,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "day": "2026-11-25",
+                     *       "day": "2026-11-26",
                      *       "open": [],
                      *       "hasMore": false,
                      *       "recorded": [
@@ -5401,10 +5440,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:40.621Z",
+                     *           "createdAt": "2026-11-25T22:35:56.563Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC100WCFZYR47Z",
+                     *               "orderNumber": "ECNMBM1Z3A07HS",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5494,8 +5533,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-25T20:18:41.819Z",
-                     *         "lastSeenAt": "2026-11-25T20:18:41.819Z"
+                     *         "firstSeenAt": "2026-11-25T22:35:58.813Z",
+                     *         "lastSeenAt": "2026-11-25T22:35:58.813Z"
                      *       }
                      *     ]
                      */
@@ -5593,7 +5632,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-25T20:18:35.992Z",
+                     *         "registrationDate": "2026-11-25T22:35:48.797Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5668,7 +5707,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-25T20:18:41.329Z",
+                     *         "receivedAt": "2026-11-25T22:35:57.992Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5716,13 +5755,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 15,
-                     *         "orderNumber": "EC4V3290QG665G",
+                     *         "orderNumber": "EC7A2ZN895FPP6",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-25T20:18:41.293Z",
-                     *         "createdAt": "2026-11-25T20:18:41.293Z",
+                     *         "nextAttemptAt": "2026-11-25T22:35:57.942Z",
+                     *         "createdAt": "2026-11-25T22:35:57.942Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5759,13 +5798,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 15,
-                     *       "orderNumber": "EC4V3290QG665G",
+                     *       "orderNumber": "EC7A2ZN895FPP6",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-25T20:18:41.312Z",
-                     *       "createdAt": "2026-11-25T20:18:41.293Z",
+                     *       "nextAttemptAt": "2026-11-25T22:35:57.969Z",
+                     *       "createdAt": "2026-11-25T22:35:57.942Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -5918,10 +5957,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference EC41TAAN8F5QV1. Support gives you our bank details.",
-                     *         "orderNumber": "EC41TAAN8F5QV1",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECVFAGEYHEQRY2. Support gives you our bank details.",
+                     *         "orderNumber": "ECVFAGEYHEQRY2",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-25T20:18:38.567Z"
+                     *         "createdAt": "2026-11-25T22:35:53.629Z"
                      *       }
                      *     ]
                      */
@@ -6145,7 +6184,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECVP5N8YCHRKTS",
+                     *       "orderNumber": "EC73N739JVQJXW",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6189,7 +6228,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECVP5N8YCHRKTS",
+                     *       "orderNumber": "EC73N739JVQJXW",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6224,8 +6263,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 198284515866651,
-                     *       "orderNumber": "ECVP5N8YCHRKTS",
+                     *       "id": 37199274523595,
+                     *       "orderNumber": "EC73N739JVQJXW",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6234,7 +6273,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.654Z",
+                     *       "createdAt": "2026-11-25T22:35:53.943Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6267,7 +6306,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "VP5N8YCHRKTS",
+                     *       "trackingNumber": "73N739JVQJXW",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6317,7 +6356,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.654Z",
+                     *           "timestamp": "2026-11-25T22:35:53.943Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6436,8 +6475,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 223337838446152,
-                     *         "orderNumber": "ECJEC2F52YV38T",
+                     *         "id": 179038410972640,
+                     *         "orderNumber": "ECXTZ9AQ1PG88P",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6446,7 +6485,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-25T20:18:38.280Z",
+                     *         "createdAt": "2026-11-25T22:35:52.858Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6511,7 +6550,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 2413096358119821,
+                 *       "quoteId": 1220590716072224,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6535,8 +6574,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECJEC2F52YV38T",
-                     *       "trackingNumber": "JEC2F52YV38T",
+                     *       "orderNumber": "ECXTZ9AQ1PG88P",
+                     *       "trackingNumber": "XTZ9AQ1PG88P",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6545,7 +6584,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.280Z"
+                     *       "createdAt": "2026-11-25T22:35:52.858Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6559,8 +6598,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECJEC2F52YV38T",
-                     *       "trackingNumber": "JEC2F52YV38T",
+                     *       "orderNumber": "ECXTZ9AQ1PG88P",
+                     *       "trackingNumber": "XTZ9AQ1PG88P",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6569,7 +6608,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.280Z"
+                     *       "createdAt": "2026-11-25T22:35:52.858Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6644,7 +6683,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-25T20:18:38.280Z"
+                     *       "firstOrderAt": "2026-11-25T22:35:52.858Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6674,8 +6713,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 223337838446152,
-                     *       "orderNumber": "ECJEC2F52YV38T",
+                     *       "id": 179038410972640,
+                     *       "orderNumber": "ECXTZ9AQ1PG88P",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6684,7 +6723,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.280Z",
+                     *       "createdAt": "2026-11-25T22:35:52.858Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6717,7 +6756,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "JEC2F52YV38T",
+                     *       "trackingNumber": "XTZ9AQ1PG88P",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6767,7 +6806,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.280Z",
+                     *           "timestamp": "2026-11-25T22:35:52.858Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6853,7 +6892,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6862,7 +6901,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6897,7 +6936,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6947,7 +6986,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6956,7 +6995,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:38.947Z",
+                     *           "timestamp": "2026-11-25T22:35:54.839Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7062,8 +7101,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 77064222024515,
-                     *       "orderNumber": "EC9PDSZTFNJP6P",
+                     *       "id": 191353227518364,
+                     *       "orderNumber": "ECVF0SD2BWCZR9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7072,7 +7111,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.751Z",
+                     *       "createdAt": "2026-11-25T22:35:54.381Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7105,7 +7144,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "9PDSZTFNJP6P",
+                     *       "trackingNumber": "VF0SD2BWCZR9",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7155,7 +7194,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.751Z",
+                     *           "timestamp": "2026-11-25T22:35:54.381Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7164,7 +7203,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.768Z",
+                     *           "timestamp": "2026-11-25T22:35:54.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7173,7 +7212,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.791Z",
+                     *           "timestamp": "2026-11-25T22:35:54.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7182,7 +7221,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.836Z",
+                     *           "timestamp": "2026-11-25T22:35:54.672Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7191,7 +7230,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.836Z",
+                     *           "timestamp": "2026-11-25T22:35:54.672Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7356,8 +7395,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 77064222024515,
-                     *       "orderNumber": "EC9PDSZTFNJP6P",
+                     *       "id": 191353227518364,
+                     *       "orderNumber": "ECVF0SD2BWCZR9",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7366,7 +7405,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.751Z",
+                     *       "createdAt": "2026-11-25T22:35:54.381Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7399,7 +7438,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "9PDSZTFNJP6P",
+                     *       "trackingNumber": "VF0SD2BWCZR9",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7449,7 +7488,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.751Z",
+                     *           "timestamp": "2026-11-25T22:35:54.381Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7458,7 +7497,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.768Z",
+                     *           "timestamp": "2026-11-25T22:35:54.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7467,7 +7506,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.791Z",
+                     *           "timestamp": "2026-11-25T22:35:54.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7476,7 +7515,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.836Z",
+                     *           "timestamp": "2026-11-25T22:35:54.672Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7485,7 +7524,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.836Z",
+                     *           "timestamp": "2026-11-25T22:35:54.672Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7494,7 +7533,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-25T20:18:38.866Z",
+                     *           "timestamp": "2026-11-25T22:35:54.736Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7533,9 +7572,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC9JEHS06FWNTD",
+                     *       "orderNumber": "EC6K89RK5QFQMY",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:43947/eng/process",
+                     *       "action": "http://127.0.0.1:44479/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7547,11 +7586,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC9JEHS06FWNTD"
+                     *           "value": "https://courier.example/tracking/payment?number=EC6K89RK5QFQMY"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC9JEHS06FWNTD&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC6K89RK5QFQMY&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7559,7 +7598,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "de1ee085-b264-4be2-a36a-57fb676980cd"
+                     *           "value": "75a20416-2c7c-463c-ba0c-8a9949a289d3"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7567,11 +7606,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC9JEHS06FWNTD"
+                     *           "value": "Order EC6K89RK5QFQMY"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "77864fa2d67bd97aa3f7e4cd039c3503"
+                     *           "value": "6ebac67118c8b4b8ba2bcf5d2bc5bc66"
                      *         }
                      *       ]
                      *     }
@@ -7617,8 +7656,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 105337722981457,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "id": 184378591509816,
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7627,7 +7666,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7660,7 +7699,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7710,7 +7749,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7803,8 +7842,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 77064222024515,
-                     *       "orderNumber": "EC9PDSZTFNJP6P",
+                     *       "id": 191353227518364,
+                     *       "orderNumber": "ECVF0SD2BWCZR9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7813,7 +7852,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.751Z",
+                     *       "createdAt": "2026-11-25T22:35:54.381Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7846,7 +7885,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "9PDSZTFNJP6P",
+                     *       "trackingNumber": "VF0SD2BWCZR9",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7896,7 +7935,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.751Z",
+                     *           "timestamp": "2026-11-25T22:35:54.381Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7905,7 +7944,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.768Z",
+                     *           "timestamp": "2026-11-25T22:35:54.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8005,8 +8044,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 77064222024515,
-                     *       "orderNumber": "EC9PDSZTFNJP6P",
+                     *       "id": 191353227518364,
+                     *       "orderNumber": "ECVF0SD2BWCZR9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8015,7 +8054,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.751Z",
+                     *       "createdAt": "2026-11-25T22:35:54.381Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8048,7 +8087,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "9PDSZTFNJP6P",
+                     *       "trackingNumber": "VF0SD2BWCZR9",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8098,7 +8137,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.751Z",
+                     *           "timestamp": "2026-11-25T22:35:54.381Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8107,7 +8146,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.768Z",
+                     *           "timestamp": "2026-11-25T22:35:54.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8116,7 +8155,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.791Z",
+                     *           "timestamp": "2026-11-25T22:35:54.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8210,9 +8249,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC9RFR3EZHXX7D",
+                     *       "orderNumber": "EC6FX1TVTH8F9P",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T20:18:40.295Z",
+                     *       "issuedAt": "2026-11-25T22:35:55.859Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8225,11 +8264,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-25T20:18:40.319Z",
+                     *           "issuedAt": "2026-11-25T22:35:55.987Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/EC9RFR3EZHXX7D/credit-notes/1"
+                     *           "url": "/api/orders/EC6FX1TVTH8F9P/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8325,7 +8364,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-25T20:18:38.622Z",
+                     *         "timestamp": "2026-11-25T22:35:53.864Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8364,9 +8403,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC9RFR3EZHXX7D",
+                     *       "orderNumber": "EC6FX1TVTH8F9P",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T20:18:40.295Z",
+                     *       "issuedAt": "2026-11-25T22:35:55.859Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8427,9 +8466,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC9RFR3EZHXX7D",
+                     *       "orderNumber": "EC6FX1TVTH8F9P",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T20:18:40.295Z",
+                     *       "issuedAt": "2026-11-25T22:35:55.859Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8543,7 +8582,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC9HVQ3K8BQEKT",
+                     *       "orderNumber": "ECT1R71R3RFM7E",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8552,7 +8591,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.728Z",
+                     *       "createdAt": "2026-11-25T22:35:54.239Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8587,7 +8626,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "9HVQ3K8BQEKT",
+                     *       "trackingNumber": "T1R71R3RFM7E",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8637,7 +8676,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.728Z",
+                     *           "timestamp": "2026-11-25T22:35:54.239Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8713,7 +8752,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8763,7 +8802,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "60c3dcf74b4ca203280ce82a8b198400.png"
+                 *         "6d832853902cbe49e3bec28c7eb6b8c1.png"
                  *       ]
                  *     }
                  */
@@ -8793,7 +8832,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-25T20:18:39.456Z"
+                     *       "createdAt": "2026-11-25T22:35:55.335Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -8832,7 +8871,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "60c3dcf74b4ca203280ce82a8b198400.png"
+                     *       "name": "6d832853902cbe49e3bec28c7eb6b8c1.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -8872,7 +8911,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "received": 1
                      *     }
                      */
@@ -8948,7 +8987,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -8957,7 +8996,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8992,7 +9031,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9042,7 +9081,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9051,7 +9090,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:38.947Z",
+                     *           "timestamp": "2026-11-25T22:35:54.839Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9060,7 +9099,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.199Z",
+                     *           "timestamp": "2026-11-25T22:35:55.603Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9127,7 +9166,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9139,13 +9178,13 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECYPE67SZFJBVS/payment-proofs/1",
+                     *           "url": "/api/orders/ECS2QFTCQYVYEF/payment-proofs/1",
+                     *           "createdAt": "2026-11-25T22:35:54.952Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
                      *             "email": null
-                     *           },
-                     *           "createdAt": "2026-11-25T20:18:38.999Z"
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -9179,7 +9218,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECYPE67SZFJBVS"
+                 *       "reference": "ECS2QFTCQYVYEF"
                  *     }
                  */
                 "application/json": {
@@ -9202,7 +9241,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9211,7 +9250,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9246,7 +9285,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9296,7 +9335,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9305,7 +9344,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:38.947Z",
+                     *           "timestamp": "2026-11-25T22:35:54.839Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9314,7 +9353,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.199Z",
+                     *           "timestamp": "2026-11-25T22:35:55.603Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9323,7 +9362,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.223Z",
+                     *           "timestamp": "2026-11-25T22:35:55.677Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9332,7 +9371,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.235Z",
+                     *           "timestamp": "2026-11-25T22:35:55.717Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9417,7 +9456,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9426,7 +9465,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9461,7 +9500,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9511,7 +9550,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9520,7 +9559,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:38.947Z",
+                     *           "timestamp": "2026-11-25T22:35:54.839Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9529,7 +9568,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.199Z",
+                     *           "timestamp": "2026-11-25T22:35:55.603Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9538,7 +9577,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.223Z",
+                     *           "timestamp": "2026-11-25T22:35:55.677Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9601,7 +9640,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "c99f1c48610c6e154893dcfb0369bce8.png"
+                 *       "photo": "5eda556b872bd45069939f93f108b1a5.png"
                  *     }
                  */
                 "application/json": {
@@ -9622,7 +9661,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9631,7 +9670,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9666,7 +9705,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9716,7 +9755,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9725,7 +9764,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:38.947Z",
+                     *           "timestamp": "2026-11-25T22:35:54.839Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9734,7 +9773,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.199Z",
+                     *           "timestamp": "2026-11-25T22:35:55.603Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9743,7 +9782,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.223Z",
+                     *           "timestamp": "2026-11-25T22:35:55.677Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9752,7 +9791,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.235Z",
+                     *           "timestamp": "2026-11-25T22:35:55.717Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9761,7 +9800,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.246Z",
+                     *           "timestamp": "2026-11-25T22:35:55.743Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9770,7 +9809,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.388Z",
+                     *           "timestamp": "2026-11-25T22:35:56.176Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9806,9 +9845,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECYPE67SZFJBVS/proof-of-delivery/c99f1c48610c6e154893dcfb0369bce8.png",
+                     *         "photoUrl": "/api/orders/ECS2QFTCQYVYEF/proof-of-delivery/5eda556b872bd45069939f93f108b1a5.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-25T20:18:40.388Z"
+                     *         "timestamp": "2026-11-25T22:35:56.176Z"
                      *       }
                      *     }
                      */
@@ -9850,7 +9889,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "c99f1c48610c6e154893dcfb0369bce8.png"
+                     *       "name": "5eda556b872bd45069939f93f108b1a5.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -9922,7 +9961,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9931,7 +9970,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9966,7 +10005,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10016,7 +10055,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10116,7 +10155,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10125,7 +10164,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10160,7 +10199,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10210,7 +10249,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10219,7 +10258,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:38.947Z",
+                     *           "timestamp": "2026-11-25T22:35:54.839Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10228,7 +10267,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.199Z",
+                     *           "timestamp": "2026-11-25T22:35:55.603Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10237,7 +10276,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.223Z",
+                     *           "timestamp": "2026-11-25T22:35:55.677Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10246,7 +10285,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.235Z",
+                     *           "timestamp": "2026-11-25T22:35:55.717Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10255,7 +10294,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T20:18:40.246Z",
+                     *           "timestamp": "2026-11-25T22:35:55.743Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10339,7 +10378,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYPE67SZFJBVS",
+                     *       "orderNumber": "ECS2QFTCQYVYEF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10348,7 +10387,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.622Z",
+                     *       "createdAt": "2026-11-25T22:35:53.864Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10383,7 +10422,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "YPE67SZFJBVS",
+                     *       "trackingNumber": "S2QFTCQYVYEF",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10433,7 +10472,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T20:18:38.622Z",
+                     *           "timestamp": "2026-11-25T22:35:53.864Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10518,14 +10557,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECYFRSM0CJE7C7",
+                     *         "orderNumber": "EC17KTZ8QAXASG",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T20:18:39.456Z",
-                     *         "updatedAt": "2026-11-25T20:18:39.456Z"
+                     *         "createdAt": "2026-11-25T22:35:55.335Z",
+                     *         "updatedAt": "2026-11-25T22:35:55.335Z"
                      *       }
                      *     ]
                      */
@@ -10559,17 +10598,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECYFRSM0CJE7C7",
+                     *       "orderNumber": "EC17KTZ8QAXASG",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T20:18:39.456Z",
-                     *       "updatedAt": "2026-11-25T20:18:39.634Z",
+                     *       "createdAt": "2026-11-25T22:35:55.335Z",
+                     *       "updatedAt": "2026-11-25T22:35:55.402Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/60c3dcf74b4ca203280ce82a8b198400.png"
+                     *         "/api/parcel-claims/1/pictures/6d832853902cbe49e3bec28c7eb6b8c1.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10582,7 +10621,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.458Z"
+                     *           "createdAt": "2026-11-25T22:35:55.343Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10592,7 +10631,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.635Z"
+                     *           "createdAt": "2026-11-25T22:35:55.402Z"
                      *         }
                      *       ]
                      *     }
@@ -10643,17 +10682,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECYFRSM0CJE7C7",
+                     *       "orderNumber": "EC17KTZ8QAXASG",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T20:18:39.456Z",
-                     *       "updatedAt": "2026-11-25T20:18:39.634Z",
+                     *       "createdAt": "2026-11-25T22:35:55.335Z",
+                     *       "updatedAt": "2026-11-25T22:35:55.402Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/60c3dcf74b4ca203280ce82a8b198400.png"
+                     *         "/api/parcel-claims/1/pictures/6d832853902cbe49e3bec28c7eb6b8c1.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10666,7 +10705,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.458Z"
+                     *           "createdAt": "2026-11-25T22:35:55.343Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10676,7 +10715,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.635Z"
+                     *           "createdAt": "2026-11-25T22:35:55.402Z"
                      *         }
                      *       ]
                      *     }
@@ -10732,17 +10771,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECYFRSM0CJE7C7",
+                     *       "orderNumber": "EC17KTZ8QAXASG",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-25T20:18:39.456Z",
-                     *       "updatedAt": "2026-11-25T20:18:39.797Z",
+                     *       "createdAt": "2026-11-25T22:35:55.335Z",
+                     *       "updatedAt": "2026-11-25T22:35:55.481Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/60c3dcf74b4ca203280ce82a8b198400.png"
+                     *         "/api/parcel-claims/1/pictures/6d832853902cbe49e3bec28c7eb6b8c1.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10755,7 +10794,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.458Z"
+                     *           "createdAt": "2026-11-25T22:35:55.343Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10765,7 +10804,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.635Z"
+                     *           "createdAt": "2026-11-25T22:35:55.402Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -10775,7 +10814,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.798Z"
+                     *           "createdAt": "2026-11-25T22:35:55.482Z"
                      *         }
                      *       ]
                      *     }
@@ -10828,17 +10867,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECYFRSM0CJE7C7",
+                     *       "orderNumber": "EC17KTZ8QAXASG",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-25T20:18:39.456Z",
-                     *       "updatedAt": "2026-11-25T20:18:39.900Z",
+                     *       "createdAt": "2026-11-25T22:35:55.335Z",
+                     *       "updatedAt": "2026-11-25T22:35:55.545Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/60c3dcf74b4ca203280ce82a8b198400.png"
+                     *         "/api/parcel-claims/1/pictures/6d832853902cbe49e3bec28c7eb6b8c1.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10851,7 +10890,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.458Z"
+                     *           "createdAt": "2026-11-25T22:35:55.343Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10861,7 +10900,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.635Z"
+                     *           "createdAt": "2026-11-25T22:35:55.402Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -10871,7 +10910,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.798Z"
+                     *           "createdAt": "2026-11-25T22:35:55.482Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10881,7 +10920,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T20:18:39.904Z"
+                     *           "createdAt": "2026-11-25T22:35:55.545Z"
                      *         }
                      *       ]
                      *     }
@@ -10950,7 +10989,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-25T20:18:38.187Z"
+                     *         "createdAt": "2026-11-25T22:35:52.615Z"
                      *       }
                      *     ]
                      */
@@ -11001,7 +11040,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-25T20:18:38.187Z"
+                     *       "createdAt": "2026-11-25T22:35:52.615Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11065,7 +11104,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-25T20:18:38.187Z"
+                     *         "createdAt": "2026-11-25T22:35:52.615Z"
                      *       }
                      *     ]
                      */
@@ -11075,6 +11114,55 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listPaymentProofs: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description How many there are in all; on the first page */
+                    "X-Total-Count"?: number;
+                    /** @description The address of the next page, as `<…>; rel="next"`; not on the last page */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "type": "picture",
+                     *         "url": "/api/orders/ECS2QFTCQYVYEF/payment-proofs/1",
+                     *         "createdAt": "2026-11-25T22:35:54.952Z",
+                     *         "order": {
+                     *           "orderNumber": "ECS2QFTCQYVYEF",
+                     *           "customer": "Thandi Nkosi",
+                     *           "total": 16377,
+                     *           "due": 16377,
+                     *           "version": 2
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PaymentProofToCheckView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -11473,7 +11561,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 2413096358119821,
+                     *       "id": 1220590716072224,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -11556,8 +11644,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-25T20:18:38.216Z",
-                     *       "expiresAt": "2026-11-26T20:18:38.216Z"
+                     *       "createdAt": "2026-11-25T22:35:52.754Z",
+                     *       "expiresAt": "2026-11-26T22:35:52.754Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -11606,10 +11694,10 @@ export interface operations {
                      *         "insuranceFee": 50,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-25T20:18:40.998Z",
+                     *         "effectiveFrom": "2026-11-25T22:35:57.465Z",
                      *         "state": "current",
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-25T20:18:40.998Z"
+                     *         "createdAt": "2026-11-25T22:35:57.465Z"
                      *       }
                      *     ]
                      */
@@ -11712,10 +11800,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-25T20:18:40.998Z",
+                     *       "effectiveFrom": "2026-11-25T22:35:57.465Z",
                      *       "state": "current",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T20:18:40.998Z"
+                     *       "createdAt": "2026-11-25T22:35:57.465Z"
                      *     }
                      */
                     "application/json": components["schemas"]["RateCardView"];
@@ -11759,10 +11847,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-26T20:18:41.013Z",
+                     *       "effectiveFrom": "2026-11-26T22:35:57.509Z",
                      *       "state": "future",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T20:18:41.042Z",
+                     *       "createdAt": "2026-11-25T22:35:57.544Z",
                      *       "zoneRates": {
                      *         "zones": [
                      *           {
@@ -12424,7 +12512,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-25T20:18:41.733Z",
+                     *           "at": "2026-11-25T22:35:58.660Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -12434,7 +12522,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-25T20:18:41.653Z"
+                     *         "publishedAt": "2026-11-25T22:35:58.551Z"
                      *       }
                      *     ]
                      */
@@ -12473,7 +12561,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-25T20:18:41.733Z",
+                     *         "at": "2026-11-25T22:35:58.660Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -12635,8 +12723,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "from": "2026-11-25",
-                     *       "to": "2026-11-25",
+                     *       "from": "2026-11-26",
+                     *       "to": "2026-11-26",
                      *       "totalRevenue": 163855,
                      *       "averageOrderValue": 14895.91,
                      *       "totalOrders": 11,
@@ -12664,7 +12752,7 @@ export interface operations {
                      *       "interval": "day",
                      *       "overTime": [
                      *         {
-                     *           "period": "2026-11-25",
+                     *           "period": "2026-11-26",
                      *           "orders": 11,
                      *           "revenue": 163855
                      *         }
@@ -12748,7 +12836,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-25T20:18:38.140Z"
+                     *         "createdAt": "2026-11-25T22:35:52.358Z"
                      *       }
                      *     ]
                      */
@@ -12816,7 +12904,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-25T20:18:38.140Z"
+                     *       "createdAt": "2026-11-25T22:35:52.358Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -12886,7 +12974,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-25T20:18:38.140Z"
+                     *       "createdAt": "2026-11-25T22:35:52.358Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -12957,7 +13045,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T20:18:37.260Z"
+                     *         "createdAt": "2026-11-25T22:35:50.489Z"
                      *       }
                      *     ]
                      */
@@ -13014,7 +13102,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T20:18:41.104Z"
+                     *       "createdAt": "2026-11-25T22:35:57.675Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13092,7 +13180,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T20:18:41.104Z"
+                     *       "createdAt": "2026-11-25T22:35:57.675Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13133,7 +13221,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T20:18:37.260Z"
+                     *       "createdAt": "2026-11-25T22:35:50.489Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13184,7 +13272,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-25T20:18:40.946Z"
+                     *         "createdAt": "2026-11-25T22:35:57.377Z"
                      *       }
                      *     ]
                      */
@@ -13258,7 +13346,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T20:18:40.946Z"
+                     *       "createdAt": "2026-11-25T22:35:57.377Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13340,7 +13428,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T20:18:40.946Z"
+                     *       "createdAt": "2026-11-25T22:35:57.377Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13417,7 +13505,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T20:18:40.946Z"
+                     *       "createdAt": "2026-11-25T22:35:57.377Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13542,7 +13630,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T20:18:40.634Z",
+                     *       "createdAt": "2026-11-25T22:35:56.634Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13550,10 +13638,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T20:18:40.634Z"
+                     *           "createdAt": "2026-11-25T22:35:56.634Z"
                      *         }
                      *       ],
-                     *       "streamKey": "23c29d66d56f8666dba589e04b128b509ab2084c72fa00aa54acbec3196eaa3e"
+                     *       "streamKey": "0d596a5c6ec2ef3e864da3a012e6f4026dddf26edc94908924a2830cfefb5188"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -13638,7 +13726,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T20:18:40.634Z",
+                     *       "createdAt": "2026-11-25T22:35:56.634Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13646,16 +13734,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T20:18:40.634Z"
+                     *           "createdAt": "2026-11-25T22:35:56.634Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-25T20:18:40.697Z"
+                     *           "createdAt": "2026-11-25T22:35:56.773Z"
                      *         }
                      *       ],
-                     *       "streamKey": "23c29d66d56f8666dba589e04b128b509ab2084c72fa00aa54acbec3196eaa3e"
+                     *       "streamKey": "0d596a5c6ec2ef3e864da3a012e6f4026dddf26edc94908924a2830cfefb5188"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -13699,8 +13787,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-25T20:18:40.814Z",
-                     *         "updatedAt": "2026-11-25T20:18:40.814Z"
+                     *         "createdAt": "2026-11-25T22:35:56.949Z",
+                     *         "updatedAt": "2026-11-25T22:35:56.949Z"
                      *       }
                      *     ]
                      */
@@ -13736,7 +13824,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T20:18:40.814Z",
+                     *       "createdAt": "2026-11-25T22:35:56.949Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13744,7 +13832,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T20:18:40.814Z"
+                     *           "createdAt": "2026-11-25T22:35:56.949Z"
                      *         }
                      *       ]
                      *     }
@@ -13821,7 +13909,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T20:18:40.814Z",
+                     *       "createdAt": "2026-11-25T22:35:56.949Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13829,13 +13917,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T20:18:40.814Z"
+                     *           "createdAt": "2026-11-25T22:35:56.949Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-25T20:18:40.857Z"
+                     *           "createdAt": "2026-11-25T22:35:57.043Z"
                      *         }
                      *       ]
                      *     }
@@ -13892,8 +13980,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T20:18:40.814Z",
-                     *         "updatedAt": "2026-11-25T20:18:40.857Z",
+                     *         "createdAt": "2026-11-25T22:35:56.949Z",
+                     *         "updatedAt": "2026-11-25T22:35:57.043Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -13957,7 +14045,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "PF2fXOYGDYMzNWlSaWdUwK5vdJq0Jil19K56Lu3GjSU",
+                     *       "conversationToken": "a5mxDo6ZjmASYhq5BWtijUjcKu2ORbn9_0CbyovW_y0",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14001,8 +14089,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T20:18:40.814Z",
-                     *         "updatedAt": "2026-11-25T20:18:40.857Z",
+                     *         "createdAt": "2026-11-25T22:35:56.949Z",
+                     *         "updatedAt": "2026-11-25T22:35:57.043Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14014,7 +14102,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-25T20:18:40.814Z"
+                     *           "createdAt": "2026-11-25T22:35:56.949Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14022,7 +14110,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-25T20:18:40.857Z"
+                     *           "createdAt": "2026-11-25T22:35:57.043Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14081,8 +14169,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-25T20:18:40.814Z",
-                     *       "updatedAt": "2026-11-25T20:18:40.910Z",
+                     *       "createdAt": "2026-11-25T22:35:56.949Z",
+                     *       "updatedAt": "2026-11-25T22:35:57.231Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -14150,8 +14238,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-25T20:18:40.814Z",
-                     *       "updatedAt": "2026-11-25T20:18:40.921Z",
+                     *       "createdAt": "2026-11-25T22:35:56.949Z",
+                     *       "updatedAt": "2026-11-25T22:35:57.281Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -14253,8 +14341,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T20:18:40.814Z",
-                     *       "updatedAt": "2026-11-25T20:18:40.897Z",
+                     *       "createdAt": "2026-11-25T22:35:56.949Z",
+                     *       "updatedAt": "2026-11-25T22:35:57.198Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -14298,9 +14386,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-25T20:18:41.397Z",
-                     *         "expiresAt": "2027-02-23T20:18:41.397Z",
-                     *         "lastUsedAt": "2026-11-25T20:18:41.435Z",
+                     *         "createdAt": "2026-11-25T22:35:58.110Z",
+                     *         "expiresAt": "2027-02-23T22:35:58.110Z",
+                     *         "lastUsedAt": "2026-11-25T22:35:58.166Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -14360,11 +14448,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-25T20:18:41.397Z",
-                     *       "expiresAt": "2027-02-23T20:18:41.397Z",
+                     *       "createdAt": "2026-11-25T22:35:58.110Z",
+                     *       "expiresAt": "2027-02-23T22:35:58.110Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "BhCazOo1kZYmdIMT0eXZQ3x183sz9dpoFnxymDcgnhQ"
+                     *       "token": "WqDrWl4OkKDi8Ljd464MZISWpTo42Q3KVog-FPLZrs8"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -14422,7 +14510,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261125201841-6224",
+                     *       "testOrderNumber": "TEST-20261125223558-2925",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

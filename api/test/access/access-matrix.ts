@@ -192,6 +192,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/orders/:orderNumber/card-payments': { answers: anyone(409), thing: 'order' },
   'POST /api/orders/:orderNumber/payment-proofs': { answers: anyone(400), thing: 'order' },
   'GET /api/orders/:orderNumber/payment-proofs/:id': { answers: staffOnly(404), thing: 'order' },
+  'GET /api/payment-proofs': { answers: adminOnly() },
   'GET /api/orders/:orderNumber/invoice': {
     answers: [401, 404, 409, 409, 409],
     thing: 'order',

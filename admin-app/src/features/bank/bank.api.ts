@@ -4,6 +4,7 @@ import type {
   BankLineConfirmationsView,
   BankLineState,
   BankLineView,
+  PaymentProofToCheckView,
   StatementImportQuery,
   StatementImportView,
 } from '@courier/contract';
@@ -19,13 +20,29 @@ interface NewStatement {
 type OfLine<Body> = { readonly id: number; readonly body: Body };
 
 /** What a payment shows in: the ledgers of orders, and their numbers. */
-const OF_PAYMENT = ['BankLines', 'Order', 'OrderHistory', 'Summary', 'Audit'] as const;
+const OF_PAYMENT = [
+  'BankLines',
+  'PaymentProofs',
+  'Order',
+  'OrderHistory',
+  'Summary',
+  'Audit',
+] as const;
+
+/** Few, as the lines of the bank come below them. */
+const PROOFS_SHOWN = 10;
 
 const bankApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     bankLineList: build.infiniteQuery<Page<BankLineView>, BankLineState, string | null>({
       ...pagedFrom<BankLineView, BankLineState>((state) => `/api/bank-lines?state=${state}`),
       providesTags: ['BankLines'],
+    }),
+    proofsToCheck: build.infiniteQuery<Page<PaymentProofToCheckView>, void, string | null>({
+      ...pagedFrom<PaymentProofToCheckView, void>(
+        () => `/api/payment-proofs?limit=${PROOFS_SHOWN}`,
+      ),
+      providesTags: ['PaymentProofs'],
     }),
     importStatement: build.mutation<StatementImportView, NewStatement>({
       query: ({ file, query }) => ({
@@ -71,6 +88,7 @@ function parametersOf(query: StatementImportQuery): string {
 export const {
   useBankLineListInfiniteQuery,
   useImportStatementMutation,
+  useProofsToCheckInfiniteQuery,
   useConfirmLineMutation,
   useConfirmLinesMutation,
   useChangeLineMutation,

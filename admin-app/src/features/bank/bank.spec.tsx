@@ -1,4 +1,4 @@
-import type { BankLineView } from '@courier/contract';
+import type { BankLineView, PaymentProofToCheckView } from '@courier/contract';
 import {
   expectAxeClean,
   type FakeApi,
@@ -8,9 +8,10 @@ import {
 } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
-import { NO_ORDERS, numberOf } from '../../testing/fixtures';
+import { NO_ORDERS, numberOf, order } from '../../testing/fixtures';
 
 const LIST = 'GET /api/bank-lines';
+const PROOFS = 'GET /api/payment-proofs';
 const IMPORT = 'POST /api/bank-statements';
 const line = (id: number, changes: Partial<BankLineView> = {}): BankLineView => ({
   id,
@@ -36,6 +37,7 @@ beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
   api.on(LIST, () => json([UNKNOWN, PART, line(1)]));
+  api.on(PROOFS, () => json([]));
 });
 
 const openBank = () => openDesk('admin', '/manager?tab=bank');
@@ -293,5 +295,56 @@ describe('importing a statement', () => {
     await send();
     expect(await form.findByText(refusal.message)).toBeVisible();
     await expectAxeClean();
+  });
+});
+
+describe('the proofs to check', () => {
+  const proof = (id: number): PaymentProofToCheckView => ({
+    id,
+    type: 'pdf',
+    url: `/api/orders/${numberOf(id)}/payment-proofs/${id}`,
+    createdAt: '2026-11-20T09:05:00.000Z',
+    order: { orderNumber: numberOf(id), customer: 'Lerato', total: 268.4, due: 68.4, version: 3 },
+  });
+
+  it('show whose they are, what is due, when they came, and lead to the file and the order', async () => {
+    api.on(PROOFS, () => json([proof(7)]));
+    openBank();
+    const row = await rowOf(`for ${numberOf(7)}`);
+    expect(row.getByText('Lerato')).toBeVisible();
+    expect(row.getByText('20 Nov 2026, 11:05')).toBeVisible();
+    expect(row.getByText('R68.40')).toBeVisible();
+    expect(row.getByRole('link', { name: /^PDF/ })).toHaveAttribute('href', proof(7).url);
+    const toOrder = row.getByRole('link', { name: /^EC/ });
+    expect(toOrder).toHaveAttribute('href', `/manager?order=${numberOf(7)}`);
+    expect(api.seen(PROOFS)[0]?.url).toBe('/api/payment-proofs?limit=10');
+    await expectAxeClean();
+  });
+
+  it('lose those of an order whose payment is recorded', async () => {
+    const pay = `POST /api/orders/${numberOf(7)}/payments`;
+    api.on(PROOFS, () => json([proof(7)]));
+    const { user, host } = openBank();
+    await user.click(
+      await screen.findByRole('button', { name: `Record payment of ${numberOf(7)}` }),
+    );
+    const form = await dialog('Record a payment');
+    expect(form.getByText('R68.40 of R268.40 is still due.')).toBeVisible();
+    expect(form.getByRole('combobox', { name: 'Method' })).toHaveValue('eft');
+    api.on(pay, () => json(order({ id: 7, paymentStatus: 'completed', version: 4 }), 201));
+    api.on(PROOFS, () => json([]));
+    await user.click(form.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('No proofs to check')).toBeVisible();
+    expect(host.notices[0]?.title).toBe('Payment recorded');
+    expect(api.seen(pay)[0]?.body).toMatchObject({ amount: 68.4, method: 'eft', version: 3 });
+  });
+
+  it('are fetched again when that failed', async () => {
+    api.on(PROOFS, () => problem(503, 'Busy'));
+    const { user } = openBank();
+    expect(await screen.findByText('Failed to fetch the proofs of payment')).toBeVisible();
+    api.on(PROOFS, () => json([proof(7)]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Lerato')).toBeVisible();
   });
 });

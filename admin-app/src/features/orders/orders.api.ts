@@ -57,7 +57,7 @@ const ordersApi = baseApi.injectEndpoints({
         body,
         headers,
       }),
-      invalidatesTags: (_, error) => (error ? [] : ['Summary', 'OrderHistory']),
+      invalidatesTags: (_, error) => (error ? [] : ['Summary', 'OrderHistory', 'PaymentProofs']),
       onQueryStarted: ({ paymentStatus }, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) =>
           putEverywhere(api, order, order.paymentStatus !== paymentStatus),

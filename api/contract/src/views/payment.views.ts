@@ -52,6 +52,19 @@ export interface PaymentProofView {
   createdAt: string;
 }
 
+/** One row of `GET /api/payment-proofs`: a proof whose order still waits for its payment. */
+export interface PaymentProofToCheckView extends Omit<PaymentProofView, 'actor'> {
+  order: {
+    orderNumber: string;
+    /** Who sends the parcel, and pays for it. */
+    customer: string;
+    total: number;
+    /** What is still to be paid. */
+    due: number;
+    version: number;
+  };
+}
+
 /** Answer of `POST /api/orders/{orderNumber}/payment-proofs` */
 export interface PaymentProofReceivedView {
   orderNumber: string;

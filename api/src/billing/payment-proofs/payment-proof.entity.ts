@@ -3,6 +3,7 @@ import { Order } from '../../orders/order.entity';
 import { UPDATE_ACTORS, type UpdateActor } from '../../orders/progress/tracking-update.entity';
 import {
   ChoiceColumn,
+  FlagColumn,
   InstantColumn,
   OneOf,
   ReferenceColumn,
@@ -14,6 +15,7 @@ import {
 @Entity('payment_proofs')
 @OneOf('payment_proofs', 'actor', UPDATE_ACTORS)
 @Index('IX_payment_proofs_order', ['orderId', 'id'])
+@Index('IX_payment_proofs_to_check', ['toCheck', 'id'])
 export class PaymentProof {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
@@ -32,6 +34,10 @@ export class PaymentProof {
   /** Kept when the account is gone, hence no foreign key. */
   @ReferenceColumn({ nullable: true })
   actorId: number | null;
+
+  /** Whether its order still waits for the payment. */
+  @FlagColumn(true)
+  toCheck: boolean;
 
   @InstantColumn()
   createdAt: Date;

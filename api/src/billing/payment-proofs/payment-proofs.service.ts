@@ -1,15 +1,23 @@
-import { LIMITS, type PaymentProofReceivedView, shownPaymentStatus } from '@courier/contract';
+import {
+  LIMITS,
+  type PageQuery,
+  type PaymentProofReceivedView,
+  type PaymentProofToCheckView,
+  shownPaymentStatus,
+} from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
 import { OrdersService } from '../../orders/orders.service';
 import { progressActorOf } from '../../orders/progress/order-progress';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requireAdmin, requireStaff } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
+import type { Page } from '../../platform/http/page';
 import { Uploads } from '../../platform/uploads/uploads.service';
 import { PaymentProof } from './payment-proof.entity';
+import { findProofsToCheck } from './payment-proofs.read-model';
 import { PROOF_FILE_TYPES, readProofFile } from './proof-file';
 
 /** Proofs of payment: from everyone who holds an order's number, for the staff alone. */
@@ -45,6 +53,12 @@ export class PaymentProofs {
       return before + 1;
     });
     return { orderNumber, received };
+  }
+
+  /** Those of orders that still wait for their payment. */
+  listToCheck(actor: Actor, query: PageQuery): Promise<Page<PaymentProofToCheckView>> {
+    requireAdmin(actor);
+    return findProofsToCheck(this.dataSource, query);
   }
 
   /** A PDF is only ever downloaded: nothing that anyone sent runs in a page of ours. */

@@ -3,7 +3,9 @@ import { PersonalDataModule } from '../../identity/personal-data/personal-data.m
 import { OrdersModule } from '../../orders/orders.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { PaymentProofsController } from '../payment-proofs/payment-proofs.controller';
+import { PaymentProofsListener } from '../payment-proofs/payment-proofs.listener';
 import { PaymentProofs } from '../payment-proofs/payment-proofs.service';
+import { ProofsToCheckController } from '../payment-proofs/proofs-to-check.controller';
 import { PaymentExport } from './payment-export';
 import { PaymentLedger } from './payment-ledger';
 import { PaymentsPersonalData } from './payments-personal-data';
@@ -13,11 +15,12 @@ import { RefundsDue } from './refunds-due';
 
 @Module({
   imports: [PersonalDataModule, OrdersModule, UploadsModule],
-  controllers: [PaymentsController, PaymentProofsController],
+  controllers: [PaymentsController, PaymentProofsController, ProofsToCheckController],
   providers: [
     PaymentExport,
     PaymentLedger,
     PaymentProofs,
+    PaymentProofsListener,
     PaymentsPersonalData,
     PaymentsService,
     RefundsDue,

@@ -1,23 +1,17 @@
 import {
   dayInSouthAfrica,
   type PaymentEntryView,
-  type PaymentProofView,
   randFromCents,
   standingEntries,
 } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
-import type { Order } from '../../orders/order.entity';
-import type { PaymentProof } from '../payment-proofs/payment-proof.entity';
 import type { PaymentEntry } from './payment-entry.entity';
 
 type EntryRow = RawRow<Omit<PaymentEntry, 'actorId'>> & {
   readonly fullName: string | null;
   readonly username: string | null;
 };
-
-type ProofRow = RawRow<Omit<PaymentProof, 'orderId' | 'actorId'>> &
-  Pick<EntryRow, 'fullName' | 'username'>;
 
 /** An entry as the accounts list it, with the number of its order. */
 export interface AccountsRow extends Omit<EntryRow, 'orderId' | 'reversesId' | 'claimId'> {
@@ -35,25 +29,6 @@ export function findLedger(dataSource: DataSource, orderId: number): Promise<Ent
      WHERE p.orderId = ? ORDER BY p.id`,
     [orderId],
   );
-}
-
-/** What people sent to show that an order is paid, the oldest first. */
-export async function findProofs(
-  dataSource: DataSource,
-  order: Pick<Order, 'id' | 'orderNumber'>,
-): Promise<PaymentProofView[]> {
-  const rows = await dataSource.query<ProofRow[]>(
-    `SELECT p.id, p.name, p.actor, p.createdAt, u.fullName, u.username
-     FROM payment_proofs p LEFT JOIN users u ON u.id = p.actorId WHERE p.orderId = ? ORDER BY p.id`,
-    [order.id],
-  );
-  return rows.map(({ id, name, actor, createdAt, fullName, username }) => ({
-    id,
-    type: name.endsWith('.pdf') ? 'pdf' : 'picture',
-    url: `/api/orders/${order.orderNumber}/payment-proofs/${id}`,
-    actor: { kind: actor, name: fullName, email: username },
-    createdAt: isoInstant(createdAt),
-  }));
 }
 
 /**

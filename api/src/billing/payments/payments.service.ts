@@ -32,9 +32,10 @@ import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { once } from '../../platform/idempotency/once';
 import { requestKey } from '../../platform/idempotency/request-key';
+import { findProofs } from '../payment-proofs/payment-proofs.read-model';
 import type { PaymentEntry } from './payment-entry.entity';
 import { type NewEntry, paymentInFull, PaymentLedger } from './payment-ledger';
-import { entryViews, findLedger, findProofs } from './payments.read-model';
+import { entryViews, findLedger } from './payments.read-model';
 
 type Answer = Promise<OrderView | NoOrderView>;
 

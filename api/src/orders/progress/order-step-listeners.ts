@@ -60,6 +60,7 @@ export const LISTENER_PLACES = [
   'ledger',
   'payments',
   'refunds',
+  'paymentProofs',
   'bankLines',
   'cashUps',
   'invoices',

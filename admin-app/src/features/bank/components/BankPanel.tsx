@@ -1,5 +1,5 @@
 import { type BankLineState, type BankLineView, LIMITS } from '@courier/contract';
-import { Button, Cluster } from '@courier/shared-ui';
+import { Button, Cluster, SectionTitle, Stack } from '@courier/shared-ui';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
@@ -12,6 +12,7 @@ import { ConfirmAllDialog } from './ConfirmAllDialog';
 import { ConfirmLineDialog } from './ConfirmLineDialog';
 import { IgnoreLineDialog } from './IgnoreLineDialog';
 import { ImportDialog } from './ImportDialog';
+import { ProofsToCheck, type PaymentTaking } from './ProofsToCheck';
 
 const OPTIONS = [
   { value: 'open', label: 'To confirm' },
@@ -34,8 +35,28 @@ type Opened =
   | { readonly kind: 'confirm' | 'ignore'; readonly line: BankLineView }
   | { readonly kind: 'confirm-all'; readonly lines: readonly BankLineView[] };
 
+/** What people say that they have paid, and what came in by the bank. */
+export function BankPanel({ PaymentDialog }: PaymentTaking) {
+  return (
+    <Stack gap={6}>
+      <section aria-labelledby="proofs-to-check">
+        <SectionTitle id="proofs-to-check" level={2}>
+          Proofs to check
+        </SectionTitle>
+        <ProofsToCheck PaymentDialog={PaymentDialog} />
+      </section>
+      <section aria-labelledby="bank-lines">
+        <SectionTitle id="bank-lines" level={2}>
+          Money from the bank
+        </SectionTitle>
+        <BankLines />
+      </section>
+    </Stack>
+  );
+}
+
 /** What came in by the bank, and which orders it pays. */
-export function BankPanel() {
+function BankLines() {
   const [state, setState] = useState<BankLineState>('open');
   const [opened, setOpened] = useState<Opened | null>(null);
   const list = useBankLineListInfiniteQuery(state, { refetchOnMountOrArgChange: true });

@@ -27,6 +27,7 @@ import { useHoldPanel } from '../components/panel-hold';
 import { useOrderPaymentsQuery } from '../orders.api';
 
 const PaymentDialog = lazyPart(async () => (await import('./PaymentDialogs')).PaymentDialog);
+const RefundDialog = lazyPart(async () => (await import('./PaymentDialogs')).RefundDialog);
 const ShippingDialog = lazyPart(async () => (await import('./ShippingDialog')).ShippingDialog);
 const ReversalDialog = lazyPart(async () => (await import('./PaymentDialogs')).ReversalDialog);
 
@@ -106,8 +107,11 @@ export function OrderPayments({ order }: { order: OrderView }) {
         </Stack>
       )}
       {opened?.kind === 'shipping' && <ShippingDialog order={order} onClose={close} />}
-      {ledger && (opened?.kind === 'payment' || opened?.kind === 'refund') && (
-        <PaymentDialog kind={opened.kind} order={order} ledger={ledger} onClose={close} />
+      {ledger && opened?.kind === 'payment' && (
+        <PaymentDialog order={order} total={ledger.total} due={ledger.due} onClose={close} />
+      )}
+      {ledger && opened?.kind === 'refund' && (
+        <RefundDialog order={order} ledger={ledger} onClose={close} />
       )}
       {opened?.kind === 'reversal' && (
         <ReversalDialog order={order} entry={opened.entry} onClose={close} />

@@ -40,24 +40,67 @@ const WORDS = {
   },
 } as const;
 
-/** Money that came in, or was given back with a reason. */
-export function PaymentDialog({
+interface PaymentDialogProps {
+  order: Order;
+  /** What the order costs, and what of it is still to be paid. */
+  total: number;
+  due: number;
+  onClose: () => void;
+}
+
+/** Money that came in. */
+export function PaymentDialog({ order, total, due, onClose }: PaymentDialogProps) {
+  return (
+    <EntryDialog
+      kind="payment"
+      order={order}
+      description={`${formatRand(due)} of ${formatRand(total)} is still due.`}
+      most={due}
+      method={order.paymentMethod}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RefundDialogProps {
+  order: Order;
+  ledger: OrderPaymentsView;
+  onClose: () => void;
+}
+
+/** Money that was given back, with a reason. */
+export function RefundDialog({ order, ledger, onClose }: RefundDialogProps) {
+  const most = ledger.paid - ledger.refunded;
+  const isOfCard = ledger.entries.some(({ method, reversed }) => method === 'card' && !reversed);
+  return (
+    <EntryDialog
+      kind="refund"
+      order={order}
+      description={`At most ${formatRand(most)} can be refunded.${isOfCard ? ` ${REFUND_IN_PAYFAST}` : ''}`}
+      most={most}
+      method={isOfCard ? 'card' : order.paymentMethod}
+      onClose={onClose}
+    />
+  );
+}
+
+function EntryDialog({
   kind,
   order,
-  ledger,
+  description,
+  most,
+  method,
   onClose,
 }: {
   kind: 'payment' | 'refund';
   order: Order;
-  ledger: OrderPaymentsView;
+  description: string;
+  /** What the form proposes. */
+  most: number;
+  method: PaymentEntryMethod;
   onClose: () => void;
 }) {
   const words = WORDS[kind];
-  const most = kind === 'payment' ? ledger.due : ledger.paid - ledger.refunded;
-  const isOfCard =
-    kind === 'refund' &&
-    ledger.entries.some(({ method, reversed }) => method === 'card' && !reversed);
-  const method: PaymentEntryMethod = isOfCard ? 'card' : order.paymentMethod;
   const [initialValues] = useState({
     amount: most > 0 ? most.toFixed(2) : '',
     method,
@@ -69,11 +112,7 @@ export function PaymentDialog({
   return (
     <FormDialog
       title={words.title}
-      description={
-        kind === 'payment'
-          ? `${formatRand(ledger.due)} of ${formatRand(ledger.total)} is still due.`
-          : `At most ${formatRand(most)} can be refunded.${isOfCard ? ` ${REFUND_IN_PAYFAST}` : ''}`
-      }
+      description={description}
       submitLabel={words.submit}
       initialValues={initialValues}
       validationSchema={words.schema}

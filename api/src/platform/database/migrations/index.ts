@@ -55,6 +55,7 @@ import { CreateBankStatementLines1795300507000 } from './1795300507000-create-ba
 import { CreateCashUps1795300507100 } from './1795300507100-create-cash-ups';
 import { CreateCreditNotes1795300507200 } from './1795300507200-create-credit-notes';
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
+import { MarkProofsToCheck1795300509000 } from './1795300509000-mark-proofs-to-check';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   CreateCashUps1795300507100,
   CreateCreditNotes1795300507200,
   KeepOpeningHours1795300508000,
+  MarkProofsToCheck1795300509000,
 ];

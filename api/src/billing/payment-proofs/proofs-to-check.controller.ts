@@ -1,0 +1,29 @@
+import { type PageQuery, pageQuerySchema, type PaymentProofToCheckView } from '@courier/contract';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Roles } from '../../platform/access/access.decorators';
+import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { answerPage } from '../../platform/http/page';
+import { SchemaQuery } from '../../platform/http/schema.decorators';
+import { PaymentProofs } from './payment-proofs.service';
+
+@ApiTags('payments')
+@Controller('payment-proofs')
+export class ProofsToCheckController {
+  constructor(private readonly proofs: PaymentProofs) {}
+
+  @Get()
+  @Roles('admin')
+  @ApiOperation(
+    'listPaymentProofs',
+    'List proofs of payments that did not come in yet, the newest first',
+  )
+  async list(
+    @Actor() actor: Actor,
+    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PaymentProofToCheckView[]> {
+    return answerPage(request, reply, await this.proofs.listToCheck(actor, query));
+  }
+}
