@@ -23,6 +23,7 @@ export const TAGS = {
   releases: 'What is published, and the tokens of teams',
   reports: 'Numbers about all orders',
   staff: 'Accounts of the staff',
+  statements: 'Monthly statements of accounts',
   stores: 'Stores that take parcels',
   support: 'Tickets and their conversations',
   'version health': 'How versions of front ends do in browsers',

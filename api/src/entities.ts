@@ -27,6 +27,7 @@ import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture
 import { ParcelClaimStep } from './billing/parcel-claims/parcel-claim-step.entity';
 import { ParcelClaim } from './billing/parcel-claims/parcel-claim.entity';
 import { PaymentProof } from './billing/payment-proofs/payment-proof.entity';
+import { OrderPriceChange } from './billing/payments/order-price-change.entity';
 import { PaymentEntry } from './billing/payments/payment-entry.entity';
 import { SavedPaymentMethod } from './billing/payment-methods/payment-method.entity';
 import { Package } from './pricing/quotes/package.entity';
@@ -65,6 +66,7 @@ export const ENTITIES = [
   RateCardEntity,
   TrackingUpdate,
   ProofOfDelivery,
+  OrderPriceChange,
   PaymentEntry,
   PaymentProof,
   CardPayment,

@@ -1,3 +1,4 @@
+import { AccountStatementsModule } from './billing/account-statements/account-statements.module';
 import { AuditModule } from './identity/audit/audit.module';
 import { AccountModule } from './identity/account/account.module';
 import { AddressesModule } from './places/addresses/addresses.module';
@@ -29,6 +30,7 @@ import { SupportModule } from './support/support.module';
 /** The product's features, one module each. */
 export const FEATURES = [
   AccountModule,
+  AccountStatementsModule,
   AddressesModule,
   AuditModule,
   CardPaymentsModule,

@@ -436,6 +436,10 @@ describe('@courier/api-client', () => {
     await answered(
       customer.GET('/api/orders/{orderNumber}/invoice.pdf', { ...ofBilled, ...asBytes }),
     );
+    const month = { params: { query: { month: dayInSouthAfrica(new Date()).slice(0, 7) } } };
+    await answered(customer.GET('/api/statements/months'));
+    await answered(customer.GET('/api/statements/month', month));
+    await answered(customer.GET('/api/statements/month.pdf', { ...month, ...asBytes }));
     await answered(support.GET('/api/orders/{orderNumber}/history', { params }));
     await answered(admin.GET('/api/orders/export.csv', { parseAs: 'text' }));
 

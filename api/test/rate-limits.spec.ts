@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<CountedByCalls, readonly [verb: 'GET' | 'POST', pat
   'remote-load': ['POST', '/api/remote-loads'],
   crash: ['POST', '/api/crashes'],
   label: ['GET', '/api/labels.pdf?orders=EC7K3M9QXA2TBF'],
+  statement: ['GET', '/api/statements/months'],
   publishing: ['POST', '/api/publishing/help/rollback'],
 };
 

@@ -1912,6 +1912,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statements/month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the statement of an account for a month */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/month.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the statement of an account for a month as a file */
+        get: operations["getStatementFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statements/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the months of an account’s statements, the newest first */
+        get: operations["listStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stores": {
         parameters: {
             query?: never;
@@ -2803,6 +2854,8 @@ export interface components {
          * @enum {string}
          */
         InvoiceForm: "abridged" | "full";
+        /** @description `2026-11`: a month in South Africa. */
+        IsoMonth: string;
         /** @description Answer of `POST /api/auth/logout` */
         LogoutView: {
             /** @constant */
@@ -3212,6 +3265,8 @@ export interface components {
             first: string;
             last: string;
         };
+        /** @enum {string} */
+        PriceChangeKind: "correction" | "cancellation" | "reinstatement" | "kept";
         /** @description One line of a price: what it is for, how it comes about, and the amount in rand. */
         PriceLineView: {
             term: string;
@@ -3559,6 +3614,46 @@ export interface components {
             out: number;
             /** @description The lines of the file that could not be read, the first hundred. */
             unreadable: number[];
+        };
+        /** @description What a line of a statement is about. */
+        StatementLineKind: "placed" | components["schemas"]["PriceChangeKind"] | "payment" | "payment_reversed" | "refund" | "refund_reversed" | "payout" | "payout_reversed" | "credit" | "compensation";
+        StatementLineView: {
+            /** @description The South African day: of money that on which it came in or went out. */
+            day: string;
+            /** @description The day on which it was entered, where it is about an earlier month; null for any other. */
+            enteredOn: string | null;
+            kind: components["schemas"]["StatementLineKind"];
+            orderNumber: string;
+            /** @description How money came in or went out; null for prices and credits. */
+            method: components["schemas"]["PaymentEntryMethod"] | null;
+            /** @description What is owed more; with a minus what is owed less. */
+            amount: number;
+            /** @description What is due after it. */
+            balance: number;
+        };
+        /** @description Item of `GET /api/statements/months`: a month in which something happened, in South Africa. */
+        StatementMonthView: {
+            month: components["schemas"]["IsoMonth"];
+        };
+        /** @description Answer of `GET /api/statements/month` */
+        StatementView: {
+            month: components["schemas"]["IsoMonth"];
+            customer: {
+                name: string;
+                email: string;
+            };
+            /** @description What was due when the month began, as the month before closed; with a minus what the account had in its favour. */
+            openingBalance: number;
+            /** @description What the month adds: prices, and money that went back. */
+            charged: number;
+            /** @description What it takes off: payments, credits and cancelled orders. */
+            credited: number;
+            /** @description What is still due at its end, or by now; with a minus what the account has in its favour. */
+            closingBalance: number;
+            /** @description In the order of their days. Of very many the first ones: the file has all. */
+            lines: components["schemas"]["StatementLineView"][];
+            /** @description How many there are in all. */
+            lineCount: number;
         };
         /** @description One row of `GET /api/stores/active`; `fullName` is the contact person. */
         StoreView: {
@@ -3958,6 +4053,7 @@ export type HealthView = components['schemas']['HealthView'];
 export type Hours = components['schemas']['Hours'];
 export type InvoiceBuyerView = components['schemas']['InvoiceBuyerView'];
 export type InvoiceForm = components['schemas']['InvoiceForm'];
+export type IsoMonth = components['schemas']['IsoMonth'];
 export type LogoutView = components['schemas']['LogoutView'];
 export type ManagedStoreView = components['schemas']['ManagedStoreView'];
 export type MeView = components['schemas']['MeView'];
@@ -3997,6 +4093,7 @@ export type PaymentProofView = components['schemas']['PaymentProofView'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PostalArea = components['schemas']['PostalArea'];
 export type PostalCodes = components['schemas']['PostalCodes'];
+export type PriceChangeKind = components['schemas']['PriceChangeKind'];
 export type PriceLineView = components['schemas']['PriceLineView'];
 export type Problem = components['schemas']['Problem'];
 export type ProblemField = components['schemas']['ProblemField'];
@@ -4026,6 +4123,10 @@ export type ServiceType = components['schemas']['ServiceType'];
 export type SessionView = components['schemas']['SessionView'];
 export type StaffView = components['schemas']['StaffView'];
 export type StatementImportView = components['schemas']['StatementImportView'];
+export type StatementLineKind = components['schemas']['StatementLineKind'];
+export type StatementLineView = components['schemas']['StatementLineView'];
+export type StatementMonthView = components['schemas']['StatementMonthView'];
+export type StatementView = components['schemas']['StatementView'];
 export type StoreView = components['schemas']['StoreView'];
 export type SummaryView = components['schemas']['SummaryView'];
 export type TaxInvoiceView = components['schemas']['TaxInvoiceView'];
@@ -4078,7 +4179,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-25T22:35:49.876Z"
+                     *       "createdAt": "2026-11-25T22:56:38.292Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4164,7 +4265,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-25T22:35:49.876Z"
+                     *       "createdAt": "2026-11-25T22:56:38.292Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4303,11 +4404,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "FG5VJM7WIF3EAR2C7J65FKA56CM2CJOT",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=FG5VJM7WIF3EAR2C7J65FKA56CM2CJOT&issuer=Professional%20Courier%20Services",
+                     *       "secret": "OOWMWV47VLCRVKR3Z4BMGRLS5WTWFQKO",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=OOWMWV47VLCRVKR3Z4BMGRLS5WTWFQKO&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM9 0h1v1h-1zM12 0h2v1h-2zM17 0h3v1h-3zM23 0h1v1h-1zM27 0h5v1h-5zM33 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM13 1h6v1h-6zM22 1h2v1h-2zM25 1h3v1h-3zM29 1h1v1h-1zM31 1h1v1h-1zM33 1h3v1h-3zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h2v1h-2zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h2v1h-2zM25 2h1v1h-1zM27 2h1v1h-1zM30 2h4v1h-4zM35 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM14 3h3v1h-3zM23 3h3v1h-3zM29 3h1v1h-1zM33 3h1v1h-1zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM15 4h1v1h-1zM17 4h14v1h-14zM32 4h1v1h-1zM35 4h3v1h-3zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h4v1h-4zM13 5h1v1h-1zM18 5h1v1h-1zM20 5h3v1h-3zM26 5h1v1h-1zM31 5h1v1h-1zM34 5h1v1h-1zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h2v1h-2zM12 7h4v1h-4zM18 7h3v1h-3zM22 7h1v1h-1zM26 7h5v1h-5zM32 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h2v1h-2zM17 8h1v1h-1zM19 8h2v1h-2zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM40 8h1v1h-1zM42 8h5v1h-5zM0 9h1v1h-1zM4 9h2v1h-2zM7 9h2v1h-2zM14 9h2v1h-2zM18 9h2v1h-2zM21 9h2v1h-2zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM41 9h2v1h-2zM44 9h1v1h-1zM47 9h1v1h-1zM2 10h2v1h-2zM6 10h5v1h-5zM12 10h1v1h-1zM14 10h1v1h-1zM19 10h4v1h-4zM24 10h3v1h-3zM28 10h2v1h-2zM34 10h5v1h-5zM40 10h1v1h-1zM45 10h1v1h-1zM48 10h1v1h-1zM0 11h1v1h-1zM2 11h1v1h-1zM4 11h1v1h-1zM7 11h1v1h-1zM11 11h1v1h-1zM13 11h6v1h-6zM24 11h2v1h-2zM27 11h7v1h-7zM35 11h3v1h-3zM39 11h1v1h-1zM41 11h3v1h-3zM45 11h1v1h-1zM1 12h10v1h-10zM13 12h1v1h-1zM17 12h1v1h-1zM21 12h1v1h-1zM23 12h3v1h-3zM27 12h1v1h-1zM29 12h3v1h-3zM33 12h6v1h-6zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM0 13h1v1h-1zM4 13h1v1h-1zM7 13h1v1h-1zM11 13h3v1h-3zM17 13h2v1h-2zM23 13h1v1h-1zM27 13h1v1h-1zM29 13h5v1h-5zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h3v1h-3zM47 13h1v1h-1zM0 14h1v1h-1zM3 14h2v1h-2zM6 14h3v1h-3zM10 14h2v1h-2zM13 14h1v1h-1zM17 14h1v1h-1zM19 14h4v1h-4zM24 14h1v1h-1zM26 14h1v1h-1zM28 14h1v1h-1zM30 14h1v1h-1zM34 14h2v1h-2zM40 14h1v1h-1zM43 14h1v1h-1zM47 14h2v1h-2zM0 15h1v1h-1zM2 15h2v1h-2zM9 15h1v1h-1zM13 15h1v1h-1zM15 15h1v1h-1zM28 15h1v1h-1zM30 15h3v1h-3zM41 15h4v1h-4zM47 15h1v1h-1zM0 16h3v1h-3zM6 16h1v1h-1zM8 16h1v1h-1zM14 16h1v1h-1zM19 16h9v1h-9zM31 16h1v1h-1zM35 16h4v1h-4zM40 16h1v1h-1zM43 16h1v1h-1zM46 16h2v1h-2zM1 17h2v1h-2zM5 17h1v1h-1zM8 17h1v1h-1zM11 17h2v1h-2zM14 17h1v1h-1zM18 17h2v1h-2zM23 17h1v1h-1zM25 17h1v1h-1zM29 17h5v1h-5zM35 17h3v1h-3zM41 17h2v1h-2zM44 17h1v1h-1zM2 18h1v1h-1zM4 18h1v1h-1zM6 18h3v1h-3zM13 18h2v1h-2zM16 18h1v1h-1zM19 18h1v1h-1zM23 18h1v1h-1zM31 18h2v1h-2zM34 18h1v1h-1zM36 18h1v1h-1zM38 18h1v1h-1zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h1v1h-1zM8 19h1v1h-1zM10 19h5v1h-5zM18 19h1v1h-1zM20 19h1v1h-1zM28 19h1v1h-1zM31 19h3v1h-3zM36 19h2v1h-2zM41 19h4v1h-4zM47 19h2v1h-2zM1 20h3v1h-3zM6 20h2v1h-2zM9 20h3v1h-3zM13 20h1v1h-1zM15 20h1v1h-1zM18 20h3v1h-3zM22 20h3v1h-3zM27 20h1v1h-1zM29 20h2v1h-2zM33 20h4v1h-4zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h3v1h-3zM0 21h2v1h-2zM3 21h1v1h-1zM7 21h3v1h-3zM11 21h1v1h-1zM19 21h1v1h-1zM22 21h2v1h-2zM25 21h1v1h-1zM29 21h2v1h-2zM32 21h1v1h-1zM35 21h3v1h-3zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM47 21h1v1h-1zM0 22h2v1h-2zM4 22h5v1h-5zM11 22h4v1h-4zM17 22h1v1h-1zM19 22h2v1h-2zM22 22h5v1h-5zM32 22h5v1h-5zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h1v1h-1zM4 23h1v1h-1zM8 23h1v1h-1zM10 23h1v1h-1zM12 23h2v1h-2zM22 23h1v1h-1zM26 23h3v1h-3zM31 23h2v1h-2zM38 23h1v1h-1zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h3v1h-3zM14 24h1v1h-1zM16 24h7v1h-7zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM0 25h1v1h-1zM4 25h1v1h-1zM8 25h2v1h-2zM13 25h1v1h-1zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h2v1h-2zM29 25h2v1h-2zM37 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM46 25h2v1h-2zM0 26h3v1h-3zM4 26h7v1h-7zM13 26h1v1h-1zM16 26h4v1h-4zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h5v1h-5zM10 27h6v1h-6zM19 27h1v1h-1zM22 27h1v1h-1zM24 27h2v1h-2zM27 27h7v1h-7zM38 27h1v1h-1zM40 27h1v1h-1zM42 27h2v1h-2zM47 27h2v1h-2zM2 28h1v1h-1zM6 28h5v1h-5zM12 28h1v1h-1zM14 28h7v1h-7zM22 28h2v1h-2zM31 28h1v1h-1zM33 28h2v1h-2zM36 28h2v1h-2zM39 28h3v1h-3zM43 28h3v1h-3zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h1v1h-1zM8 29h1v1h-1zM12 29h2v1h-2zM19 29h1v1h-1zM21 29h4v1h-4zM26 29h1v1h-1zM29 29h3v1h-3zM36 29h2v1h-2zM39 29h3v1h-3zM43 29h1v1h-1zM45 29h1v1h-1zM0 30h1v1h-1zM2 30h5v1h-5zM9 30h1v1h-1zM11 30h1v1h-1zM13 30h1v1h-1zM15 30h2v1h-2zM19 30h1v1h-1zM21 30h4v1h-4zM27 30h1v1h-1zM30 30h2v1h-2zM33 30h1v1h-1zM36 30h1v1h-1zM39 30h4v1h-4zM45 30h4v1h-4zM0 31h1v1h-1zM2 31h2v1h-2zM5 31h1v1h-1zM7 31h2v1h-2zM11 31h1v1h-1zM15 31h1v1h-1zM19 31h1v1h-1zM22 31h7v1h-7zM32 31h2v1h-2zM38 31h1v1h-1zM45 31h1v1h-1zM47 31h1v1h-1zM0 32h4v1h-4zM6 32h1v1h-1zM8 32h1v1h-1zM10 32h3v1h-3zM17 32h1v1h-1zM20 32h2v1h-2zM24 32h4v1h-4zM29 32h3v1h-3zM33 32h5v1h-5zM39 32h2v1h-2zM43 32h2v1h-2zM46 32h3v1h-3zM0 33h4v1h-4zM7 33h1v1h-1zM10 33h1v1h-1zM12 33h1v1h-1zM14 33h2v1h-2zM18 33h2v1h-2zM21 33h4v1h-4zM26 33h8v1h-8zM37 33h1v1h-1zM39 33h2v1h-2zM42 33h1v1h-1zM45 33h1v1h-1zM47 33h1v1h-1zM2 34h1v1h-1zM4 34h3v1h-3zM14 34h1v1h-1zM17 34h1v1h-1zM20 34h1v1h-1zM22 34h1v1h-1zM25 34h1v1h-1zM27 34h1v1h-1zM34 34h2v1h-2zM38 34h1v1h-1zM42 34h4v1h-4zM47 34h2v1h-2zM0 35h2v1h-2zM4 35h1v1h-1zM7 35h2v1h-2zM12 35h2v1h-2zM15 35h2v1h-2zM19 35h1v1h-1zM21 35h1v1h-1zM24 35h1v1h-1zM26 35h1v1h-1zM28 35h2v1h-2zM34 35h1v1h-1zM36 35h3v1h-3zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h1v1h-1zM1 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h2v1h-2zM16 36h1v1h-1zM20 36h1v1h-1zM25 36h3v1h-3zM29 36h1v1h-1zM31 36h1v1h-1zM34 36h7v1h-7zM43 36h4v1h-4zM48 36h1v1h-1zM0 37h1v1h-1zM3 37h1v1h-1zM7 37h1v1h-1zM9 37h2v1h-2zM13 37h1v1h-1zM15 37h1v1h-1zM17 37h1v1h-1zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM29 37h4v1h-4zM35 37h1v1h-1zM37 37h1v1h-1zM41 37h3v1h-3zM45 37h1v1h-1zM1 38h1v1h-1zM5 38h4v1h-4zM12 38h1v1h-1zM14 38h1v1h-1zM19 38h1v1h-1zM22 38h2v1h-2zM27 38h1v1h-1zM31 38h1v1h-1zM33 38h2v1h-2zM36 38h4v1h-4zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM10 39h1v1h-1zM12 39h3v1h-3zM19 39h1v1h-1zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h2v1h-2zM12 40h1v1h-1zM14 40h3v1h-3zM18 40h1v1h-1zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h2v1h-2zM11 41h2v1h-2zM15 41h1v1h-1zM17 41h3v1h-3zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h3v1h-3zM33 41h1v1h-1zM35 41h3v1h-3zM39 41h2v1h-2zM44 41h1v1h-1zM0 42h7v1h-7zM9 42h4v1h-4zM15 42h2v1h-2zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h3v1h-3zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h2v1h-2zM11 43h1v1h-1zM13 43h2v1h-2zM20 43h3v1h-3zM26 43h3v1h-3zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h1v1h-1zM39 43h2v1h-2zM44 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h5v1h-5zM16 44h1v1h-1zM20 44h1v1h-1zM22 44h5v1h-5zM29 44h1v1h-1zM31 44h1v1h-1zM34 44h3v1h-3zM38 44h1v1h-1zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h2v1h-2zM15 45h1v1h-1zM19 45h1v1h-1zM21 45h2v1h-2zM24 45h1v1h-1zM27 45h4v1h-4zM32 45h2v1h-2zM36 45h1v1h-1zM39 45h2v1h-2zM43 45h2v1h-2zM46 45h3v1h-3zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h1v1h-1zM10 46h1v1h-1zM12 46h1v1h-1zM14 46h2v1h-2zM18 46h3v1h-3zM23 46h4v1h-4zM28 46h1v1h-1zM30 46h2v1h-2zM34 46h5v1h-5zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h2v1h-2zM12 47h3v1h-3zM18 47h1v1h-1zM21 47h1v1h-1zM24 47h2v1h-2zM28 47h3v1h-3zM33 47h1v1h-1zM37 47h7v1h-7zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM15 48h4v1h-4zM20 48h2v1h-2zM24 48h1v1h-1zM26 48h1v1h-1zM29 48h3v1h-3zM33 48h1v1h-1zM35 48h4v1h-4zM42 48h1v1h-1zM47 48h2v1h-2z"
+                     *         "path": "M0 0h7v1h-7zM9 0h1v1h-1zM12 0h2v1h-2zM17 0h3v1h-3zM23 0h1v1h-1zM27 0h5v1h-5zM33 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM13 1h6v1h-6zM22 1h2v1h-2zM25 1h3v1h-3zM29 1h1v1h-1zM31 1h1v1h-1zM33 1h3v1h-3zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h2v1h-2zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h2v1h-2zM25 2h1v1h-1zM30 2h1v1h-1zM33 2h1v1h-1zM36 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM14 3h3v1h-3zM23 3h3v1h-3zM29 3h1v1h-1zM31 3h1v1h-1zM33 3h1v1h-1zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM15 4h1v1h-1zM17 4h10v1h-10zM29 4h2v1h-2zM32 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h4v1h-4zM14 5h1v1h-1zM18 5h1v1h-1zM20 5h3v1h-3zM26 5h1v1h-1zM34 5h5v1h-5zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h2v1h-2zM12 7h2v1h-2zM15 7h1v1h-1zM17 7h1v1h-1zM19 7h2v1h-2zM22 7h1v1h-1zM26 7h5v1h-5zM32 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h2v1h-2zM14 8h1v1h-1zM17 8h4v1h-4zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM40 8h1v1h-1zM42 8h5v1h-5zM0 9h1v1h-1zM4 9h2v1h-2zM7 9h2v1h-2zM10 9h1v1h-1zM13 9h3v1h-3zM17 9h3v1h-3zM21 9h1v1h-1zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM41 9h2v1h-2zM44 9h1v1h-1zM47 9h1v1h-1zM2 10h2v1h-2zM6 10h6v1h-6zM14 10h3v1h-3zM19 10h2v1h-2zM24 10h3v1h-3zM28 10h2v1h-2zM34 10h5v1h-5zM40 10h1v1h-1zM45 10h1v1h-1zM48 10h1v1h-1zM0 11h1v1h-1zM2 11h1v1h-1zM4 11h1v1h-1zM7 11h1v1h-1zM11 11h1v1h-1zM13 11h6v1h-6zM23 11h3v1h-3zM27 11h3v1h-3zM31 11h7v1h-7zM39 11h1v1h-1zM41 11h2v1h-2zM45 11h1v1h-1zM1 12h10v1h-10zM13 12h1v1h-1zM17 12h1v1h-1zM21 12h1v1h-1zM23 12h3v1h-3zM27 12h1v1h-1zM29 12h3v1h-3zM34 12h5v1h-5zM40 12h1v1h-1zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM0 13h1v1h-1zM4 13h1v1h-1zM7 13h2v1h-2zM11 13h3v1h-3zM17 13h2v1h-2zM27 13h1v1h-1zM29 13h4v1h-4zM35 13h1v1h-1zM37 13h1v1h-1zM39 13h1v1h-1zM41 13h4v1h-4zM47 13h1v1h-1zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h1v1h-1zM8 14h1v1h-1zM10 14h2v1h-2zM13 14h1v1h-1zM17 14h1v1h-1zM19 14h6v1h-6zM26 14h1v1h-1zM28 14h1v1h-1zM30 14h1v1h-1zM35 14h1v1h-1zM37 14h1v1h-1zM39 14h1v1h-1zM43 14h1v1h-1zM47 14h2v1h-2zM0 15h4v1h-4zM9 15h1v1h-1zM13 15h1v1h-1zM15 15h1v1h-1zM25 15h1v1h-1zM28 15h1v1h-1zM30 15h3v1h-3zM41 15h4v1h-4zM47 15h1v1h-1zM0 16h1v1h-1zM2 16h1v1h-1zM6 16h1v1h-1zM8 16h1v1h-1zM14 16h1v1h-1zM19 16h9v1h-9zM31 16h1v1h-1zM35 16h4v1h-4zM40 16h1v1h-1zM43 16h1v1h-1zM46 16h2v1h-2zM1 17h1v1h-1zM3 17h1v1h-1zM5 17h1v1h-1zM8 17h1v1h-1zM11 17h2v1h-2zM14 17h1v1h-1zM18 17h2v1h-2zM23 17h1v1h-1zM25 17h1v1h-1zM29 17h5v1h-5zM35 17h3v1h-3zM41 17h2v1h-2zM44 17h1v1h-1zM2 18h1v1h-1zM4 18h1v1h-1zM6 18h3v1h-3zM13 18h2v1h-2zM16 18h1v1h-1zM19 18h1v1h-1zM23 18h1v1h-1zM25 18h1v1h-1zM31 18h2v1h-2zM34 18h1v1h-1zM36 18h1v1h-1zM38 18h1v1h-1zM45 18h1v1h-1zM47 18h2v1h-2zM3 19h3v1h-3zM8 19h1v1h-1zM10 19h5v1h-5zM18 19h1v1h-1zM20 19h1v1h-1zM28 19h1v1h-1zM33 19h1v1h-1zM35 19h3v1h-3zM41 19h1v1h-1zM43 19h2v1h-2zM47 19h2v1h-2zM1 20h4v1h-4zM6 20h2v1h-2zM9 20h3v1h-3zM13 20h1v1h-1zM15 20h1v1h-1zM18 20h3v1h-3zM22 20h3v1h-3zM27 20h1v1h-1zM29 20h3v1h-3zM33 20h4v1h-4zM39 20h5v1h-5zM46 20h3v1h-3zM0 21h2v1h-2zM3 21h2v1h-2zM7 21h3v1h-3zM11 21h1v1h-1zM19 21h1v1h-1zM22 21h2v1h-2zM25 21h1v1h-1zM28 21h3v1h-3zM37 21h1v1h-1zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM47 21h1v1h-1zM0 22h2v1h-2zM4 22h5v1h-5zM10 22h3v1h-3zM14 22h1v1h-1zM17 22h1v1h-1zM19 22h2v1h-2zM22 22h6v1h-6zM31 22h1v1h-1zM33 22h2v1h-2zM36 22h1v1h-1zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h1v1h-1zM4 23h1v1h-1zM8 23h1v1h-1zM12 23h3v1h-3zM17 23h1v1h-1zM22 23h1v1h-1zM26 23h3v1h-3zM31 23h2v1h-2zM38 23h1v1h-1zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h2v1h-2zM19 24h4v1h-4zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM0 25h1v1h-1zM4 25h1v1h-1zM8 25h1v1h-1zM10 25h1v1h-1zM13 25h2v1h-2zM17 25h1v1h-1zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h2v1h-2zM29 25h2v1h-2zM37 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM46 25h2v1h-2zM0 26h3v1h-3zM4 26h7v1h-7zM13 26h1v1h-1zM15 26h5v1h-5zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h4v1h-4zM10 27h1v1h-1zM13 27h4v1h-4zM19 27h1v1h-1zM22 27h1v1h-1zM24 27h2v1h-2zM27 27h7v1h-7zM37 27h1v1h-1zM40 27h4v1h-4zM47 27h2v1h-2zM2 28h1v1h-1zM6 28h5v1h-5zM12 28h1v1h-1zM14 28h7v1h-7zM23 28h1v1h-1zM29 28h1v1h-1zM31 28h1v1h-1zM33 28h2v1h-2zM36 28h1v1h-1zM38 28h4v1h-4zM43 28h3v1h-3zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h1v1h-1zM8 29h1v1h-1zM12 29h2v1h-2zM19 29h1v1h-1zM21 29h4v1h-4zM26 29h1v1h-1zM29 29h3v1h-3zM33 29h1v1h-1zM36 29h2v1h-2zM39 29h3v1h-3zM43 29h1v1h-1zM45 29h1v1h-1zM2 30h5v1h-5zM9 30h1v1h-1zM11 30h1v1h-1zM13 30h1v1h-1zM15 30h2v1h-2zM19 30h1v1h-1zM21 30h4v1h-4zM27 30h1v1h-1zM29 30h3v1h-3zM34 30h1v1h-1zM36 30h1v1h-1zM39 30h4v1h-4zM45 30h4v1h-4zM0 31h4v1h-4zM5 31h1v1h-1zM7 31h2v1h-2zM11 31h1v1h-1zM15 31h1v1h-1zM19 31h1v1h-1zM23 31h6v1h-6zM32 31h2v1h-2zM38 31h1v1h-1zM45 31h1v1h-1zM47 31h1v1h-1zM1 32h1v1h-1zM6 32h1v1h-1zM8 32h1v1h-1zM10 32h3v1h-3zM17 32h1v1h-1zM20 32h2v1h-2zM24 32h4v1h-4zM29 32h3v1h-3zM33 32h5v1h-5zM39 32h1v1h-1zM43 32h1v1h-1zM46 32h3v1h-3zM1 33h3v1h-3zM7 33h1v1h-1zM10 33h1v1h-1zM12 33h1v1h-1zM14 33h2v1h-2zM18 33h2v1h-2zM21 33h4v1h-4zM26 33h8v1h-8zM37 33h1v1h-1zM40 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM47 33h1v1h-1zM2 34h1v1h-1zM4 34h4v1h-4zM14 34h1v1h-1zM17 34h1v1h-1zM20 34h1v1h-1zM22 34h2v1h-2zM25 34h1v1h-1zM27 34h1v1h-1zM34 34h2v1h-2zM38 34h2v1h-2zM42 34h4v1h-4zM47 34h2v1h-2zM0 35h5v1h-5zM7 35h1v1h-1zM12 35h2v1h-2zM15 35h2v1h-2zM19 35h1v1h-1zM21 35h1v1h-1zM23 35h2v1h-2zM26 35h1v1h-1zM29 35h1v1h-1zM31 35h2v1h-2zM34 35h5v1h-5zM40 35h2v1h-2zM43 35h2v1h-2zM47 35h1v1h-1zM1 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h2v1h-2zM16 36h1v1h-1zM20 36h1v1h-1zM25 36h1v1h-1zM29 36h1v1h-1zM34 36h7v1h-7zM43 36h4v1h-4zM48 36h1v1h-1zM0 37h1v1h-1zM3 37h1v1h-1zM7 37h1v1h-1zM9 37h2v1h-2zM13 37h1v1h-1zM15 37h1v1h-1zM17 37h1v1h-1zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h2v1h-2zM27 37h1v1h-1zM29 37h2v1h-2zM32 37h1v1h-1zM35 37h1v1h-1zM37 37h1v1h-1zM41 37h3v1h-3zM45 37h1v1h-1zM1 38h1v1h-1zM5 38h4v1h-4zM10 38h1v1h-1zM12 38h1v1h-1zM14 38h1v1h-1zM18 38h2v1h-2zM22 38h2v1h-2zM25 38h1v1h-1zM28 38h1v1h-1zM32 38h3v1h-3zM36 38h4v1h-4zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM12 39h3v1h-3zM19 39h1v1h-1zM21 39h1v1h-1zM24 39h2v1h-2zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h3v1h-3zM14 40h1v1h-1zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h6v1h-6zM16 41h4v1h-4zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h3v1h-3zM33 41h1v1h-1zM35 41h3v1h-3zM39 41h2v1h-2zM44 41h1v1h-1zM46 41h1v1h-1zM0 42h7v1h-7zM9 42h2v1h-2zM12 42h1v1h-1zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h1v1h-1zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h2v1h-2zM11 43h5v1h-5zM20 43h3v1h-3zM26 43h3v1h-3zM30 43h1v1h-1zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h4v1h-4zM44 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h5v1h-5zM16 44h1v1h-1zM20 44h1v1h-1zM22 44h5v1h-5zM31 44h1v1h-1zM34 44h3v1h-3zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h2v1h-2zM15 45h1v1h-1zM19 45h1v1h-1zM21 45h2v1h-2zM24 45h1v1h-1zM27 45h4v1h-4zM32 45h1v1h-1zM36 45h2v1h-2zM39 45h6v1h-6zM46 45h3v1h-3zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h1v1h-1zM10 46h1v1h-1zM12 46h1v1h-1zM14 46h2v1h-2zM18 46h3v1h-3zM22 46h5v1h-5zM28 46h1v1h-1zM30 46h2v1h-2zM35 46h2v1h-2zM41 46h1v1h-1zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h2v1h-2zM12 47h3v1h-3zM18 47h1v1h-1zM22 47h1v1h-1zM24 47h2v1h-2zM28 47h3v1h-3zM33 47h1v1h-1zM37 47h7v1h-7zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM15 48h4v1h-4zM20 48h2v1h-2zM24 48h1v1h-1zM26 48h1v1h-1zM29 48h3v1h-3zM33 48h1v1h-1zM35 48h4v1h-4zM41 48h2v1h-2zM47 48h2v1h-2z"
                      *       }
                      *     }
                      */
@@ -4334,7 +4435,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "3RIQ-COGU-I6VI-ZP7C-MUEB-HX7E"
+                 *       "code": "4JZ7-RWR7-FIOO-MZ4U-6FDL-GS25"
                  *     }
                  */
                 "application/json": {
@@ -4378,7 +4479,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "727544"
+                 *       "code": "137504"
                  *     }
                  */
                 "application/json": {
@@ -4396,16 +4497,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "HHQT-MIQU-OCLU-OILD-OK4O-2MXA",
-                     *         "IMBN-XABU-F43O-DNRF-TY6M-UD7S",
-                     *         "4QWH-B5XZ-GCXI-HOLM-NK4N-EP65",
-                     *         "MCHI-VAXH-DDVW-XGUG-Z7UC-CFDO",
-                     *         "HQG6-QMUV-DRRB-KABJ-HHHW-2BN7",
-                     *         "P3IZ-KFS3-JG3O-VOYN-57WA-NK54",
-                     *         "DGIL-5343-OSNZ-D5MV-YYAP-4GJG",
-                     *         "SKRX-CX5K-5YBO-PCEB-U4GH-DIAH",
-                     *         "3WY6-A62G-IUTV-HMFZ-EULS-W4VQ",
-                     *         "I2WM-KV52-DZZX-F5KV-GKY3-74CB"
+                     *         "55VX-ADEJ-DJVK-KNKQ-7WRG-ERT4",
+                     *         "RZ7V-WWNB-UOT6-SHTG-MN3A-5ALA",
+                     *         "W7VB-CS23-V4U4-LWCN-AI33-LH7C",
+                     *         "ALQ6-USRF-7JKZ-BVFT-MJC4-2TD2",
+                     *         "3S6X-FKZT-4WLU-T7TF-KU2G-RHSR",
+                     *         "35VL-ELKW-GFYC-6YYB-SCIG-YFLE",
+                     *         "E3NB-G2DB-WO7X-NIA7-GIRB-3VZ3",
+                     *         "VWSM-NQEM-KP6X-TYDO-ICDB-KM2V",
+                     *         "7DAU-PBCU-N3VX-IZJO-CIDZ-Z2LK",
+                     *         "N6LU-HGRT-3XKS-E6DI-ECH7-T6ET"
                      *       ]
                      *     }
                      */
@@ -4432,7 +4533,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "HHQT-MIQU-OCLU-OILD-OK4O-2MXA"
+                 *       "code": "55VX-ADEJ-DJVK-KNKQ-7WRG-ERT4"
                  *     }
                  */
                 "application/json": {
@@ -4451,16 +4552,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "3RIQ-COGU-I6VI-ZP7C-MUEB-HX7E",
-                     *         "RJKR-CY2U-4R4Y-IZFD-PD67-3T23",
-                     *         "WGYX-CFKW-PLZJ-VXTN-JCM2-HLXQ",
-                     *         "IWYO-YUMS-H36U-X233-4B6X-TRGP",
-                     *         "2JVX-AHNP-RYTE-OSAC-TJYZ-SBJL",
-                     *         "AKQI-HEFE-G4YL-ZRNH-KN57-6L2P",
-                     *         "F76R-CTOL-GKK7-FPWU-NICB-SQTR",
-                     *         "7RSZ-RUJL-LPEK-KBPB-KKZA-IP7Y",
-                     *         "HQ63-2U2U-NNH6-7YO2-AFDC-66SI",
-                     *         "6EKS-E7NZ-CZOX-3AXS-4Y7J-UJQI"
+                     *         "4JZ7-RWR7-FIOO-MZ4U-6FDL-GS25",
+                     *         "BBNR-NGRH-ZDK5-NLO7-T3OW-CIXS",
+                     *         "2CV4-3AW6-HKM2-4KEN-JUL6-65HB",
+                     *         "JA2J-BYAI-AXGE-FQQ5-7TW5-2VT6",
+                     *         "GJU6-KLTP-ZBO2-BI4N-7PDJ-YFWC",
+                     *         "3PQN-LF2P-S2BK-LFBC-7LQQ-65BM",
+                     *         "E25Y-JCVC-QIMT-5PJR-NYRS-3YTO",
+                     *         "VSV7-IRK5-LKJW-45S4-VIBN-UF24",
+                     *         "IZD5-GXDX-NB75-UOPR-SW2K-F4EK",
+                     *         "EQ2W-6A3L-NX5Y-UP5H-UKH5-IOSG"
                      *       ]
                      *     }
                      */
@@ -4493,10 +4594,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "6a1eea3cb2ff8159",
-                     *         "createdAt": "2026-11-25T22:35:50.110Z",
-                     *         "lastSeenAt": "2026-11-25T22:35:50.110Z",
-                     *         "expiresAt": "2026-12-25T22:35:50.110Z",
+                     *         "id": "93a084da7493cd06",
+                     *         "createdAt": "2026-11-25T22:56:38.801Z",
+                     *         "lastSeenAt": "2026-11-25T22:56:38.801Z",
+                     *         "expiresAt": "2026-12-25T22:56:38.801Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4674,7 +4775,7 @@ export interface operations {
                      *         "subjectId": "8",
                      *         "before": null,
                      *         "after": null,
-                     *         "createdAt": "2026-11-25T22:35:57.781Z"
+                     *         "createdAt": "2026-11-25T22:56:51.102Z"
                      *       }
                      *     ]
                      */
@@ -4730,7 +4831,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "aV1jlpPiyCh-Ze4NPgC-d_e7aLJ13xl6QzYNfutsbWI"
+                 *       "token": "rgny__HasFSVr1oeGBdwcYeLJGu0Fm_AwfJfwP1rE3g"
                  *     }
                  */
                 "application/json": {
@@ -4772,8 +4873,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "client@example.com",
-                 *       "password": "client-Protea-7"
+                 *       "email": "desk@example.com",
+                 *       "password": "desk-Protea-7"
                  *     }
                  */
                 "application/json": {
@@ -4796,8 +4897,8 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Login successful",
                      *       "user": {
-                     *         "email": "client@example.com",
-                     *         "role": "customer",
+                     *         "email": "desk@example.com",
+                     *         "role": "support",
                      *         "fullName": "Naledi Khumalo"
                      *       }
                      *     }
@@ -4953,7 +5054,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "oy4xhgJsq7e3CMpDYfDchABQa4ZNaPRWklVSOdM1Wsk",
+                 *       "token": "RNuV4J-q-C-6O89NnAvP7QBajHQMqAZ25JcnDV-Bk9o",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5225,7 +5326,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECM5F3T9V4RWPR",
+                 *       "orderNumber": "ECB13TYMY89AT6",
                  *       "version": 1
                  *     }
                  */
@@ -5247,11 +5348,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECM5F3T9V4RWPR",
+                     *       "text": "ECB13TYMY89AT6",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECM5F3T9V4RWPR",
+                     *         "orderNumber": "ECB13TYMY89AT6",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5350,7 +5451,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECNMBM1Z3A07HS",
+                     *               "orderNumber": "EC2703XTCAQSJK",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5388,7 +5489,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECNMBM1Z3A07HS",
+                 *           "orderNumber": "EC2703XTCAQSJK",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5440,10 +5541,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:56.563Z",
+                     *           "createdAt": "2026-11-25T22:56:49.017Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECNMBM1Z3A07HS",
+                     *               "orderNumber": "EC2703XTCAQSJK",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5533,8 +5634,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-25T22:35:58.813Z",
-                     *         "lastSeenAt": "2026-11-25T22:35:58.813Z"
+                     *         "firstSeenAt": "2026-11-25T22:56:52.557Z",
+                     *         "lastSeenAt": "2026-11-25T22:56:52.557Z"
                      *       }
                      *     ]
                      */
@@ -5632,7 +5733,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-25T22:35:48.797Z",
+                     *         "registrationDate": "2026-11-25T22:56:36.665Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5707,7 +5808,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-25T22:35:57.992Z",
+                     *         "receivedAt": "2026-11-25T22:56:51.659Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5755,13 +5856,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 15,
-                     *         "orderNumber": "EC7A2ZN895FPP6",
+                     *         "orderNumber": "EC5YFKS4VRF2D8",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-25T22:35:57.942Z",
-                     *         "createdAt": "2026-11-25T22:35:57.942Z",
+                     *         "nextAttemptAt": "2026-11-25T22:56:51.550Z",
+                     *         "createdAt": "2026-11-25T22:56:51.550Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5798,13 +5899,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 15,
-                     *       "orderNumber": "EC7A2ZN895FPP6",
+                     *       "orderNumber": "EC5YFKS4VRF2D8",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-25T22:35:57.969Z",
-                     *       "createdAt": "2026-11-25T22:35:57.942Z",
+                     *       "nextAttemptAt": "2026-11-25T22:56:51.619Z",
+                     *       "createdAt": "2026-11-25T22:56:51.550Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -5957,10 +6058,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECVFAGEYHEQRY2. Support gives you our bank details.",
-                     *         "orderNumber": "ECVFAGEYHEQRY2",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECXPGK7HAB15YR. Support gives you our bank details.",
+                     *         "orderNumber": "ECXPGK7HAB15YR",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-25T22:35:53.629Z"
+                     *         "createdAt": "2026-11-25T22:56:44.246Z"
                      *       }
                      *     ]
                      */
@@ -6184,7 +6285,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC73N739JVQJXW",
+                     *       "orderNumber": "ECW838FQP8DPY0",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6228,7 +6329,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC73N739JVQJXW",
+                     *       "orderNumber": "ECW838FQP8DPY0",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6263,8 +6364,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 37199274523595,
-                     *       "orderNumber": "EC73N739JVQJXW",
+                     *       "id": 230178524021966,
+                     *       "orderNumber": "ECW838FQP8DPY0",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6273,7 +6374,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.943Z",
+                     *       "createdAt": "2026-11-25T22:56:44.674Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6306,7 +6407,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "73N739JVQJXW",
+                     *       "trackingNumber": "W838FQP8DPY0",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6356,7 +6457,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.943Z",
+                     *           "timestamp": "2026-11-25T22:56:44.674Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6475,8 +6576,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 179038410972640,
-                     *         "orderNumber": "ECXTZ9AQ1PG88P",
+                     *         "id": 241724274105537,
+                     *         "orderNumber": "ECF9AF2JZ4EGBM",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6485,7 +6586,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-25T22:35:52.858Z",
+                     *         "createdAt": "2026-11-25T22:56:43.177Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6550,7 +6651,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 1220590716072224,
+                 *       "quoteId": 1294061089468986,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6574,8 +6675,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXTZ9AQ1PG88P",
-                     *       "trackingNumber": "XTZ9AQ1PG88P",
+                     *       "orderNumber": "ECF9AF2JZ4EGBM",
+                     *       "trackingNumber": "F9AF2JZ4EGBM",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6584,7 +6685,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:52.858Z"
+                     *       "createdAt": "2026-11-25T22:56:43.177Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6598,8 +6699,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXTZ9AQ1PG88P",
-                     *       "trackingNumber": "XTZ9AQ1PG88P",
+                     *       "orderNumber": "ECF9AF2JZ4EGBM",
+                     *       "trackingNumber": "F9AF2JZ4EGBM",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6608,7 +6709,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:52.858Z"
+                     *       "createdAt": "2026-11-25T22:56:43.177Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6683,7 +6784,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-25T22:35:52.858Z"
+                     *       "firstOrderAt": "2026-11-25T22:56:43.177Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6713,8 +6814,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 179038410972640,
-                     *       "orderNumber": "ECXTZ9AQ1PG88P",
+                     *       "id": 241724274105537,
+                     *       "orderNumber": "ECF9AF2JZ4EGBM",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6723,7 +6824,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:52.858Z",
+                     *       "createdAt": "2026-11-25T22:56:43.177Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6756,7 +6857,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "XTZ9AQ1PG88P",
+                     *       "trackingNumber": "F9AF2JZ4EGBM",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6806,7 +6907,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:52.858Z",
+                     *           "timestamp": "2026-11-25T22:56:43.177Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6892,7 +6993,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6901,7 +7002,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6936,7 +7037,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6986,7 +7087,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -6995,7 +7096,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:54.839Z",
+                     *           "timestamp": "2026-11-25T22:56:45.903Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7101,8 +7202,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 191353227518364,
-                     *       "orderNumber": "ECVF0SD2BWCZR9",
+                     *       "id": 60002724140751,
+                     *       "orderNumber": "EC6BZ8V1YS4MQV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7111,7 +7212,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:54.381Z",
+                     *       "createdAt": "2026-11-25T22:56:45.235Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7144,7 +7245,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "VF0SD2BWCZR9",
+                     *       "trackingNumber": "6BZ8V1YS4MQV",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7194,7 +7295,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.381Z",
+                     *           "timestamp": "2026-11-25T22:56:45.235Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7203,7 +7304,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.509Z",
+                     *           "timestamp": "2026-11-25T22:56:45.372Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7212,7 +7313,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.562Z",
+                     *           "timestamp": "2026-11-25T22:56:45.423Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7221,7 +7322,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.672Z",
+                     *           "timestamp": "2026-11-25T22:56:45.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7230,7 +7331,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.672Z",
+                     *           "timestamp": "2026-11-25T22:56:45.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7395,8 +7496,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 191353227518364,
-                     *       "orderNumber": "ECVF0SD2BWCZR9",
+                     *       "id": 60002724140751,
+                     *       "orderNumber": "EC6BZ8V1YS4MQV",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7405,7 +7506,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:54.381Z",
+                     *       "createdAt": "2026-11-25T22:56:45.235Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7438,7 +7539,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "VF0SD2BWCZR9",
+                     *       "trackingNumber": "6BZ8V1YS4MQV",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7488,7 +7589,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.381Z",
+                     *           "timestamp": "2026-11-25T22:56:45.235Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7497,7 +7598,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.509Z",
+                     *           "timestamp": "2026-11-25T22:56:45.372Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7506,7 +7607,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.562Z",
+                     *           "timestamp": "2026-11-25T22:56:45.423Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7515,7 +7616,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.672Z",
+                     *           "timestamp": "2026-11-25T22:56:45.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7524,7 +7625,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.672Z",
+                     *           "timestamp": "2026-11-25T22:56:45.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7533,7 +7634,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-25T22:35:54.736Z",
+                     *           "timestamp": "2026-11-25T22:56:45.723Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7572,9 +7673,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC6K89RK5QFQMY",
+                     *       "orderNumber": "EC7292QGT2Q1X8",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:44479/eng/process",
+                     *       "action": "http://127.0.0.1:36267/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7586,11 +7687,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC6K89RK5QFQMY"
+                     *           "value": "https://courier.example/tracking/payment?number=EC7292QGT2Q1X8"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC6K89RK5QFQMY&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC7292QGT2Q1X8&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7598,7 +7699,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "75a20416-2c7c-463c-ba0c-8a9949a289d3"
+                     *           "value": "d872349a-a3cf-42a7-a552-0adaff509161"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7606,11 +7707,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC6K89RK5QFQMY"
+                     *           "value": "Order EC7292QGT2Q1X8"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "6ebac67118c8b4b8ba2bcf5d2bc5bc66"
+                     *           "value": "3d8eb8fe2afde94041499f012db7bf72"
                      *         }
                      *       ]
                      *     }
@@ -7656,8 +7757,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 184378591509816,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "id": 207680129431132,
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7666,7 +7767,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7699,7 +7800,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7749,7 +7850,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7842,8 +7943,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 191353227518364,
-                     *       "orderNumber": "ECVF0SD2BWCZR9",
+                     *       "id": 60002724140751,
+                     *       "orderNumber": "EC6BZ8V1YS4MQV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7852,7 +7953,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:54.381Z",
+                     *       "createdAt": "2026-11-25T22:56:45.235Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7885,7 +7986,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "VF0SD2BWCZR9",
+                     *       "trackingNumber": "6BZ8V1YS4MQV",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7935,7 +8036,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.381Z",
+                     *           "timestamp": "2026-11-25T22:56:45.235Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7944,7 +8045,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.509Z",
+                     *           "timestamp": "2026-11-25T22:56:45.372Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8044,8 +8145,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 191353227518364,
-                     *       "orderNumber": "ECVF0SD2BWCZR9",
+                     *       "id": 60002724140751,
+                     *       "orderNumber": "EC6BZ8V1YS4MQV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8054,7 +8155,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:54.381Z",
+                     *       "createdAt": "2026-11-25T22:56:45.235Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8087,7 +8188,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "VF0SD2BWCZR9",
+                     *       "trackingNumber": "6BZ8V1YS4MQV",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8137,7 +8238,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.381Z",
+                     *           "timestamp": "2026-11-25T22:56:45.235Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8146,7 +8247,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.509Z",
+                     *           "timestamp": "2026-11-25T22:56:45.372Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8155,7 +8256,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.562Z",
+                     *           "timestamp": "2026-11-25T22:56:45.423Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8249,9 +8350,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC6FX1TVTH8F9P",
+                     *       "orderNumber": "ECYTVN4T6TGVNF",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T22:35:55.859Z",
+                     *       "issuedAt": "2026-11-25T22:56:47.396Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8264,11 +8365,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-25T22:35:55.987Z",
+                     *           "issuedAt": "2026-11-25T22:56:47.539Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/EC6FX1TVTH8F9P/credit-notes/1"
+                     *           "url": "/api/orders/ECYTVN4T6TGVNF/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8364,7 +8465,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-25T22:35:53.864Z",
+                     *         "timestamp": "2026-11-25T22:56:44.567Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8403,9 +8504,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC6FX1TVTH8F9P",
+                     *       "orderNumber": "ECYTVN4T6TGVNF",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T22:35:55.859Z",
+                     *       "issuedAt": "2026-11-25T22:56:47.396Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8466,9 +8567,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC6FX1TVTH8F9P",
+                     *       "orderNumber": "ECYTVN4T6TGVNF",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T22:35:55.859Z",
+                     *       "issuedAt": "2026-11-25T22:56:47.396Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8582,7 +8683,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECT1R71R3RFM7E",
+                     *       "orderNumber": "ECD38HJFH8FHZN",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8591,7 +8692,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:54.239Z",
+                     *       "createdAt": "2026-11-25T22:56:45.150Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8626,7 +8727,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "T1R71R3RFM7E",
+                     *       "trackingNumber": "D38HJFH8FHZN",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8676,7 +8777,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:54.239Z",
+                     *           "timestamp": "2026-11-25T22:56:45.150Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8752,7 +8853,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8802,7 +8903,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "6d832853902cbe49e3bec28c7eb6b8c1.png"
+                 *         "350fafbfbed07162e8df6145a19990f5.png"
                  *       ]
                  *     }
                  */
@@ -8832,7 +8933,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-25T22:35:55.335Z"
+                     *       "createdAt": "2026-11-25T22:56:46.496Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -8871,7 +8972,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "6d832853902cbe49e3bec28c7eb6b8c1.png"
+                     *       "name": "350fafbfbed07162e8df6145a19990f5.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -8911,7 +9012,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "received": 1
                      *     }
                      */
@@ -8987,7 +9088,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -8996,7 +9097,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9031,7 +9132,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9081,7 +9182,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9090,7 +9191,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:54.839Z",
+                     *           "timestamp": "2026-11-25T22:56:45.903Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9099,7 +9200,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.603Z",
+                     *           "timestamp": "2026-11-25T22:56:46.935Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9166,7 +9267,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9178,8 +9279,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECS2QFTCQYVYEF/payment-proofs/1",
-                     *           "createdAt": "2026-11-25T22:35:54.952Z",
+                     *           "url": "/api/orders/EC8S5WQ3KSVEGK/payment-proofs/1",
+                     *           "createdAt": "2026-11-25T22:56:46.000Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9218,7 +9319,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECS2QFTCQYVYEF"
+                 *       "reference": "EC8S5WQ3KSVEGK"
                  *     }
                  */
                 "application/json": {
@@ -9241,7 +9342,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9250,7 +9351,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9285,7 +9386,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9335,7 +9436,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9344,7 +9445,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:54.839Z",
+                     *           "timestamp": "2026-11-25T22:56:45.903Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9353,7 +9454,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.603Z",
+                     *           "timestamp": "2026-11-25T22:56:46.935Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9362,7 +9463,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.677Z",
+                     *           "timestamp": "2026-11-25T22:56:47.023Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9371,7 +9472,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.717Z",
+                     *           "timestamp": "2026-11-25T22:56:47.122Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9456,7 +9557,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9465,7 +9566,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9500,7 +9601,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9550,7 +9651,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9559,7 +9660,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:54.839Z",
+                     *           "timestamp": "2026-11-25T22:56:45.903Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9568,7 +9669,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.603Z",
+                     *           "timestamp": "2026-11-25T22:56:46.935Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9577,7 +9678,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.677Z",
+                     *           "timestamp": "2026-11-25T22:56:47.023Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9640,7 +9741,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "5eda556b872bd45069939f93f108b1a5.png"
+                 *       "photo": "78d30fb0b47b2a3be7dea75075fc3e14.png"
                  *     }
                  */
                 "application/json": {
@@ -9661,7 +9762,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9670,7 +9771,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9705,7 +9806,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9755,7 +9856,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9764,7 +9865,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:54.839Z",
+                     *           "timestamp": "2026-11-25T22:56:45.903Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9773,7 +9874,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.603Z",
+                     *           "timestamp": "2026-11-25T22:56:46.935Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9782,7 +9883,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.677Z",
+                     *           "timestamp": "2026-11-25T22:56:47.023Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9791,7 +9892,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.717Z",
+                     *           "timestamp": "2026-11-25T22:56:47.122Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9800,7 +9901,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.743Z",
+                     *           "timestamp": "2026-11-25T22:56:47.186Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9809,7 +9910,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:56.176Z",
+                     *           "timestamp": "2026-11-25T22:56:48.189Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9845,9 +9946,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECS2QFTCQYVYEF/proof-of-delivery/5eda556b872bd45069939f93f108b1a5.png",
+                     *         "photoUrl": "/api/orders/EC8S5WQ3KSVEGK/proof-of-delivery/78d30fb0b47b2a3be7dea75075fc3e14.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-25T22:35:56.176Z"
+                     *         "timestamp": "2026-11-25T22:56:48.189Z"
                      *       }
                      *     }
                      */
@@ -9889,7 +9990,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "5eda556b872bd45069939f93f108b1a5.png"
+                     *       "name": "78d30fb0b47b2a3be7dea75075fc3e14.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -9961,7 +10062,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9970,7 +10071,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10005,7 +10106,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10055,7 +10156,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10155,7 +10256,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10164,7 +10265,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10199,7 +10300,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10249,7 +10350,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10258,7 +10359,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:54.839Z",
+                     *           "timestamp": "2026-11-25T22:56:45.903Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10267,7 +10368,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.603Z",
+                     *           "timestamp": "2026-11-25T22:56:46.935Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10276,7 +10377,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.677Z",
+                     *           "timestamp": "2026-11-25T22:56:47.023Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10285,7 +10386,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.717Z",
+                     *           "timestamp": "2026-11-25T22:56:47.122Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10294,7 +10395,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:35:55.743Z",
+                     *           "timestamp": "2026-11-25T22:56:47.186Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10378,7 +10479,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECS2QFTCQYVYEF",
+                     *       "orderNumber": "EC8S5WQ3KSVEGK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10387,7 +10488,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:53.864Z",
+                     *       "createdAt": "2026-11-25T22:56:44.567Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10422,7 +10523,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "S2QFTCQYVYEF",
+                     *       "trackingNumber": "8S5WQ3KSVEGK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10472,7 +10573,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:35:53.864Z",
+                     *           "timestamp": "2026-11-25T22:56:44.567Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10557,14 +10658,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "EC17KTZ8QAXASG",
+                     *         "orderNumber": "ECH2SQH6CQZ7BW",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T22:35:55.335Z",
-                     *         "updatedAt": "2026-11-25T22:35:55.335Z"
+                     *         "createdAt": "2026-11-25T22:56:46.496Z",
+                     *         "updatedAt": "2026-11-25T22:56:46.496Z"
                      *       }
                      *     ]
                      */
@@ -10598,17 +10699,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC17KTZ8QAXASG",
+                     *       "orderNumber": "ECH2SQH6CQZ7BW",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:35:55.335Z",
-                     *       "updatedAt": "2026-11-25T22:35:55.402Z",
+                     *       "createdAt": "2026-11-25T22:56:46.496Z",
+                     *       "updatedAt": "2026-11-25T22:56:46.568Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/6d832853902cbe49e3bec28c7eb6b8c1.png"
+                     *         "/api/parcel-claims/1/pictures/350fafbfbed07162e8df6145a19990f5.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10621,7 +10722,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.343Z"
+                     *           "createdAt": "2026-11-25T22:56:46.498Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10631,7 +10732,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.402Z"
+                     *           "createdAt": "2026-11-25T22:56:46.574Z"
                      *         }
                      *       ]
                      *     }
@@ -10682,17 +10783,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC17KTZ8QAXASG",
+                     *       "orderNumber": "ECH2SQH6CQZ7BW",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:35:55.335Z",
-                     *       "updatedAt": "2026-11-25T22:35:55.402Z",
+                     *       "createdAt": "2026-11-25T22:56:46.496Z",
+                     *       "updatedAt": "2026-11-25T22:56:46.568Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/6d832853902cbe49e3bec28c7eb6b8c1.png"
+                     *         "/api/parcel-claims/1/pictures/350fafbfbed07162e8df6145a19990f5.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10705,7 +10806,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.343Z"
+                     *           "createdAt": "2026-11-25T22:56:46.498Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10715,7 +10816,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.402Z"
+                     *           "createdAt": "2026-11-25T22:56:46.574Z"
                      *         }
                      *       ]
                      *     }
@@ -10771,17 +10872,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC17KTZ8QAXASG",
+                     *       "orderNumber": "ECH2SQH6CQZ7BW",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-25T22:35:55.335Z",
-                     *       "updatedAt": "2026-11-25T22:35:55.481Z",
+                     *       "createdAt": "2026-11-25T22:56:46.496Z",
+                     *       "updatedAt": "2026-11-25T22:56:46.684Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/6d832853902cbe49e3bec28c7eb6b8c1.png"
+                     *         "/api/parcel-claims/1/pictures/350fafbfbed07162e8df6145a19990f5.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10794,7 +10895,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.343Z"
+                     *           "createdAt": "2026-11-25T22:56:46.498Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10804,7 +10905,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.402Z"
+                     *           "createdAt": "2026-11-25T22:56:46.574Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -10814,7 +10915,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.482Z"
+                     *           "createdAt": "2026-11-25T22:56:46.684Z"
                      *         }
                      *       ]
                      *     }
@@ -10867,17 +10968,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC17KTZ8QAXASG",
+                     *       "orderNumber": "ECH2SQH6CQZ7BW",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-25T22:35:55.335Z",
-                     *       "updatedAt": "2026-11-25T22:35:55.545Z",
+                     *       "createdAt": "2026-11-25T22:56:46.496Z",
+                     *       "updatedAt": "2026-11-25T22:56:46.845Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/6d832853902cbe49e3bec28c7eb6b8c1.png"
+                     *         "/api/parcel-claims/1/pictures/350fafbfbed07162e8df6145a19990f5.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10890,7 +10991,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.343Z"
+                     *           "createdAt": "2026-11-25T22:56:46.498Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10900,7 +11001,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.402Z"
+                     *           "createdAt": "2026-11-25T22:56:46.574Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -10910,7 +11011,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.482Z"
+                     *           "createdAt": "2026-11-25T22:56:46.684Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10920,7 +11021,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:35:55.545Z"
+                     *           "createdAt": "2026-11-25T22:56:46.846Z"
                      *         }
                      *       ]
                      *     }
@@ -10989,7 +11090,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-25T22:35:52.615Z"
+                     *         "createdAt": "2026-11-25T22:56:42.835Z"
                      *       }
                      *     ]
                      */
@@ -11040,7 +11141,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-25T22:35:52.615Z"
+                     *       "createdAt": "2026-11-25T22:56:42.835Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11104,7 +11205,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-25T22:35:52.615Z"
+                     *         "createdAt": "2026-11-25T22:56:42.835Z"
                      *       }
                      *     ]
                      */
@@ -11145,10 +11246,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECS2QFTCQYVYEF/payment-proofs/1",
-                     *         "createdAt": "2026-11-25T22:35:54.952Z",
+                     *         "url": "/api/orders/EC8S5WQ3KSVEGK/payment-proofs/1",
+                     *         "createdAt": "2026-11-25T22:56:46.000Z",
                      *         "order": {
-                     *           "orderNumber": "ECS2QFTCQYVYEF",
+                     *           "orderNumber": "EC8S5WQ3KSVEGK",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -11561,7 +11662,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1220590716072224,
+                     *       "id": 1294061089468986,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -11644,8 +11745,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-25T22:35:52.754Z",
-                     *       "expiresAt": "2026-11-26T22:35:52.754Z"
+                     *       "createdAt": "2026-11-25T22:56:43.032Z",
+                     *       "expiresAt": "2026-11-26T22:56:43.032Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -11694,10 +11795,10 @@ export interface operations {
                      *         "insuranceFee": 50,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-25T22:35:57.465Z",
+                     *         "effectiveFrom": "2026-11-25T22:56:50.260Z",
                      *         "state": "current",
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-25T22:35:57.465Z"
+                     *         "createdAt": "2026-11-25T22:56:50.260Z"
                      *       }
                      *     ]
                      */
@@ -11800,10 +11901,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-25T22:35:57.465Z",
+                     *       "effectiveFrom": "2026-11-25T22:56:50.260Z",
                      *       "state": "current",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T22:35:57.465Z"
+                     *       "createdAt": "2026-11-25T22:56:50.260Z"
                      *     }
                      */
                     "application/json": components["schemas"]["RateCardView"];
@@ -11847,10 +11948,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-26T22:35:57.509Z",
+                     *       "effectiveFrom": "2026-11-26T22:56:50.346Z",
                      *       "state": "future",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T22:35:57.544Z",
+                     *       "createdAt": "2026-11-25T22:56:50.456Z",
                      *       "zoneRates": {
                      *         "zones": [
                      *           {
@@ -12512,7 +12613,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-25T22:35:58.660Z",
+                     *           "at": "2026-11-25T22:56:52.361Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -12522,7 +12623,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-25T22:35:58.551Z"
+                     *         "publishedAt": "2026-11-25T22:56:52.245Z"
                      *       }
                      *     ]
                      */
@@ -12561,7 +12662,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-25T22:35:58.660Z",
+                     *         "at": "2026-11-25T22:56:52.361Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -12836,7 +12937,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-25T22:35:52.358Z"
+                     *         "createdAt": "2026-11-25T22:56:42.632Z"
                      *       }
                      *     ]
                      */
@@ -12904,7 +13005,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-25T22:35:52.358Z"
+                     *       "createdAt": "2026-11-25T22:56:42.632Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -12974,7 +13075,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-25T22:35:52.358Z"
+                     *       "createdAt": "2026-11-25T22:56:42.632Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13045,7 +13146,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T22:35:50.489Z"
+                     *         "createdAt": "2026-11-25T22:56:39.372Z"
                      *       }
                      *     ]
                      */
@@ -13102,7 +13203,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T22:35:57.675Z"
+                     *       "createdAt": "2026-11-25T22:56:50.688Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13180,7 +13281,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:35:57.675Z"
+                     *       "createdAt": "2026-11-25T22:56:50.688Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13221,7 +13322,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T22:35:50.489Z"
+                     *       "createdAt": "2026-11-25T22:56:39.372Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13231,6 +13332,232 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query: {
+                customer?: number;
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "month": "2026-11",
+                     *       "customer": {
+                     *         "name": "Naledi Khumalo",
+                     *         "email": "client@example.com"
+                     *       },
+                     *       "openingBalance": 0,
+                     *       "charged": 131176,
+                     *       "credited": 33014,
+                     *       "closingBalance": 98162,
+                     *       "lines": [
+                     *         {
+                     *           "day": "2024-06-03",
+                     *           "enteredOn": "2026-11-26",
+                     *           "kind": "payment",
+                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "method": "eft",
+                     *           "amount": -100,
+                     *           "balance": -100
+                     *         },
+                     *         {
+                     *           "day": "2024-06-03",
+                     *           "enteredOn": "2026-11-26",
+                     *           "kind": "refund",
+                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "method": "eft",
+                     *           "amount": 100,
+                     *           "balance": 0
+                     *         },
+                     *         {
+                     *           "day": "2024-06-03",
+                     *           "enteredOn": "2026-11-26",
+                     *           "kind": "credit",
+                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "method": null,
+                     *           "amount": -100,
+                     *           "balance": -100
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "placed",
+                     *           "orderNumber": "ECF9AF2JZ4EGBM",
+                     *           "method": null,
+                     *           "amount": 16377,
+                     *           "balance": 16277
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "placed",
+                     *           "orderNumber": "EC6SFS36QBATD4",
+                     *           "method": null,
+                     *           "amount": 16377,
+                     *           "balance": 32654
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "placed",
+                     *           "orderNumber": "ECXPGK7HAB15YR",
+                     *           "method": null,
+                     *           "amount": 16377,
+                     *           "balance": 49031
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "placed",
+                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "method": null,
+                     *           "amount": 16377,
+                     *           "balance": 65408
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "placed",
+                     *           "orderNumber": "ECW838FQP8DPY0",
+                     *           "method": null,
+                     *           "amount": 16377,
+                     *           "balance": 81785
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "placed",
+                     *           "orderNumber": "ECD38HJFH8FHZN",
+                     *           "method": null,
+                     *           "amount": 16377,
+                     *           "balance": 98162
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "payment",
+                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "method": "eft",
+                     *           "amount": -16377,
+                     *           "balance": 81785
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "payment_reversed",
+                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "method": "eft",
+                     *           "amount": 16377,
+                     *           "balance": 98162
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "placed",
+                     *           "orderNumber": "ECYTVN4T6TGVNF",
+                     *           "method": null,
+                     *           "amount": 16437,
+                     *           "balance": 114599
+                     *         },
+                     *         {
+                     *           "day": "2026-11-26",
+                     *           "enteredOn": null,
+                     *           "kind": "payment",
+                     *           "orderNumber": "ECYTVN4T6TGVNF",
+                     *           "method": "eft",
+                     *           "amount": -16437,
+                     *           "balance": 98162
+                     *         }
+                     *       ],
+                     *       "lineCount": 13
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getStatementFile: {
+        parameters: {
+            query: {
+                customer?: number;
+                month: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: {
+                customer?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "month": "2026-11"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["StatementMonthView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Problem"];
         };
@@ -13272,7 +13599,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-25T22:35:57.377Z"
+                     *         "createdAt": "2026-11-25T22:56:49.985Z"
                      *       }
                      *     ]
                      */
@@ -13346,7 +13673,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T22:35:57.377Z"
+                     *       "createdAt": "2026-11-25T22:56:49.985Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13428,7 +13755,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:35:57.377Z"
+                     *       "createdAt": "2026-11-25T22:56:49.985Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13505,7 +13832,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:35:57.377Z"
+                     *       "createdAt": "2026-11-25T22:56:49.985Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13563,7 +13890,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support",
                      *         "isMe": true
@@ -13630,7 +13957,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T22:35:56.634Z",
+                     *       "createdAt": "2026-11-25T22:56:49.073Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13638,10 +13965,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T22:35:56.634Z"
+                     *           "createdAt": "2026-11-25T22:56:49.073Z"
                      *         }
                      *       ],
-                     *       "streamKey": "0d596a5c6ec2ef3e864da3a012e6f4026dddf26edc94908924a2830cfefb5188"
+                     *       "streamKey": "bbdb1f82503f84aa46ae31504a217a55d90d712d23da9a757f9ba916c39dc6d1"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -13726,7 +14053,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T22:35:56.634Z",
+                     *       "createdAt": "2026-11-25T22:56:49.073Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13734,16 +14061,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T22:35:56.634Z"
+                     *           "createdAt": "2026-11-25T22:56:49.073Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-25T22:35:56.773Z"
+                     *           "createdAt": "2026-11-25T22:56:49.240Z"
                      *         }
                      *       ],
-                     *       "streamKey": "0d596a5c6ec2ef3e864da3a012e6f4026dddf26edc94908924a2830cfefb5188"
+                     *       "streamKey": "bbdb1f82503f84aa46ae31504a217a55d90d712d23da9a757f9ba916c39dc6d1"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -13787,8 +14114,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-25T22:35:56.949Z",
-                     *         "updatedAt": "2026-11-25T22:35:56.949Z"
+                     *         "createdAt": "2026-11-25T22:56:49.366Z",
+                     *         "updatedAt": "2026-11-25T22:56:49.366Z"
                      *       }
                      *     ]
                      */
@@ -13824,7 +14151,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T22:35:56.949Z",
+                     *       "createdAt": "2026-11-25T22:56:49.366Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13832,7 +14159,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T22:35:56.949Z"
+                     *           "createdAt": "2026-11-25T22:56:49.366Z"
                      *         }
                      *       ]
                      *     }
@@ -13909,7 +14236,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T22:35:56.949Z",
+                     *       "createdAt": "2026-11-25T22:56:49.366Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13917,13 +14244,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T22:35:56.949Z"
+                     *           "createdAt": "2026-11-25T22:56:49.366Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-25T22:35:57.043Z"
+                     *           "createdAt": "2026-11-25T22:56:49.463Z"
                      *         }
                      *       ]
                      *     }
@@ -13980,8 +14307,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T22:35:56.949Z",
-                     *         "updatedAt": "2026-11-25T22:35:57.043Z",
+                     *         "createdAt": "2026-11-25T22:56:49.366Z",
+                     *         "updatedAt": "2026-11-25T22:56:49.463Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14045,7 +14372,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "a5mxDo6ZjmASYhq5BWtijUjcKu2ORbn9_0CbyovW_y0",
+                     *       "conversationToken": "C5t4q-M0-7Oe9g24fJ2E2d1XkrDIFMzrCKxYVsMhZ8o",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14089,8 +14416,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T22:35:56.949Z",
-                     *         "updatedAt": "2026-11-25T22:35:57.043Z",
+                     *         "createdAt": "2026-11-25T22:56:49.366Z",
+                     *         "updatedAt": "2026-11-25T22:56:49.463Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14102,7 +14429,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-25T22:35:56.949Z"
+                     *           "createdAt": "2026-11-25T22:56:49.366Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14110,7 +14437,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-25T22:35:57.043Z"
+                     *           "createdAt": "2026-11-25T22:56:49.463Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14139,7 +14466,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": 2
+                 *       "assigneeId": 1
                  *     }
                  */
                 "application/json": {
@@ -14169,12 +14496,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-25T22:35:56.949Z",
-                     *       "updatedAt": "2026-11-25T22:35:57.231Z",
+                     *       "createdAt": "2026-11-25T22:56:49.366Z",
+                     *       "updatedAt": "2026-11-25T22:56:49.838Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -14238,12 +14565,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-25T22:35:56.949Z",
-                     *       "updatedAt": "2026-11-25T22:35:57.281Z",
+                     *       "createdAt": "2026-11-25T22:56:49.366Z",
+                     *       "updatedAt": "2026-11-25T22:56:49.891Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -14341,8 +14668,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:35:56.949Z",
-                     *       "updatedAt": "2026-11-25T22:35:57.198Z",
+                     *       "createdAt": "2026-11-25T22:56:49.366Z",
+                     *       "updatedAt": "2026-11-25T22:56:49.670Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -14386,9 +14713,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-25T22:35:58.110Z",
-                     *         "expiresAt": "2027-02-23T22:35:58.110Z",
-                     *         "lastUsedAt": "2026-11-25T22:35:58.166Z",
+                     *         "createdAt": "2026-11-25T22:56:51.853Z",
+                     *         "expiresAt": "2027-02-23T22:56:51.853Z",
+                     *         "lastUsedAt": "2026-11-25T22:56:52.012Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -14448,11 +14775,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-25T22:35:58.110Z",
-                     *       "expiresAt": "2027-02-23T22:35:58.110Z",
+                     *       "createdAt": "2026-11-25T22:56:51.853Z",
+                     *       "expiresAt": "2027-02-23T22:56:51.853Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "WqDrWl4OkKDi8Ljd464MZISWpTo42Q3KVog-FPLZrs8"
+                     *       "token": "h_vSPN28h1hHZj2A5NH51oefgDiX_Fr28Cuck3FN2hA"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -14510,7 +14837,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261125223558-2925",
+                     *       "testOrderNumber": "TEST-20261125225651-2237",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

@@ -66,6 +66,10 @@ export class Order {
   @TextColumn(254, { nullable: true })
   userEmail: string | null;
 
+  /** When an order that was placed without an account came to its owner's; null for any other. */
+  @InstantColumn({ nullable: true })
+  ownedSince: Date | null;
+
   @ChoiceColumn({ default: 'pending' })
   status: OrderStatus;
 

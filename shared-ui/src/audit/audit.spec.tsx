@@ -223,6 +223,7 @@ const withoutElement: readonly string[] = [
   'ReasonField',
   'StaffOnly',
   'StaffOrderChanges',
+  'Statements',
   'TaxInvoiceFacts',
   'TaxInvoiceFields',
 ];

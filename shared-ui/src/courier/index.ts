@@ -28,6 +28,7 @@ export {
 export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
 export { useSeenVersion } from './order-changes/use-seen-version';
 export { ReasonDialog, ReasonField } from './ReasonDialog';
+export { Statements } from './Statements';
 export { StaffOnly, type StaffMember } from './StaffOnly';
 export {
   NEW_TAX_INVOICE,

@@ -9,6 +9,7 @@ import {
   ReasonDialog,
   ReasonField,
   StaffOrderChanges,
+  Statements,
   TaxInvoiceFacts,
   TaxInvoiceFields,
 } from '.';
@@ -127,5 +128,47 @@ export const TaxInvoice: Story = {
         />
       </Stack>
     </Formik>
+  ),
+};
+
+const ENTRY = { enteredOn: null, orderNumber: ORDER.orderNumber, method: null };
+
+export const StatementOfAMonth: Story = {
+  render: () => (
+    <Statements
+      months={{
+        currentData: [{ month: '2026-11' }, { month: '2026-10' }],
+        isFetching: false,
+        refetch: nothing,
+      }}
+      month="2026-11"
+      statement={{
+        currentData: {
+          month: '2026-11',
+          customer: { name: 'Thandi Nkosi', email: 'thandi@example.com' },
+          openingBalance: 50,
+          charged: 268.4,
+          credited: 50,
+          closingBalance: 268.4,
+          lines: [
+            {
+              ...ENTRY,
+              day: '2026-10-30',
+              enteredOn: '2026-11-02',
+              kind: 'payment',
+              method: 'eft',
+              amount: -50,
+              balance: 0,
+            },
+            { ...ENTRY, day: '2026-11-20', kind: 'placed', amount: 268.4, balance: 268.4 },
+          ],
+          lineCount: 2,
+        },
+        isFetching: false,
+        refetch: nothing,
+      }}
+      fileOf={() => '#'}
+      onMonthChange={nothing}
+    />
   ),
 };

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@courier/contract';
+import type { CustomerView, StatementMonthView, StatementView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
@@ -22,7 +22,31 @@ const customersApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/api/customers/${id}/sessions`, method: 'DELETE' }),
       invalidatesTags: ['Audit'],
     }),
+    customerStatementMonths: build.query<StatementMonthView[], number>({
+      query: (customer) => `/api/statements/months?customer=${customer}`,
+      keepUnusedDataFor: 0,
+    }),
+    customerStatement: build.query<StatementView, StatementOf>({
+      query: ({ customer, month }) => `/api/statements/month?customer=${customer}&month=${month}`,
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useCustomerListInfiniteQuery, useEndSessionsMutation } = customersApi;
+interface StatementOf {
+  readonly customer: number;
+  /** `2026-11` */
+  readonly month: string;
+}
+
+/** Where the statement of a customer is as a file. */
+export function customerStatementFile({ customer, month }: StatementOf): string {
+  return `/api/statements/month.pdf?customer=${customer}&month=${month}`;
+}
+
+export const {
+  useCustomerListInfiniteQuery,
+  useCustomerStatementMonthsQuery,
+  useCustomerStatementQuery,
+  useEndSessionsMutation,
+} = customersApi;

@@ -1,4 +1,4 @@
-import type { CustomerView } from '@courier/contract';
+import type { CustomerView, StatementView } from '@courier/contract';
 import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
@@ -167,5 +167,60 @@ describe('signing a customer out everywhere', () => {
         { variant: 'destructive', description: 'This customer does not exist.' },
       ]),
     );
+  });
+});
+
+describe('the statements of a customer', () => {
+  const MONTHS = 'GET /api/statements/months';
+  const MONTH = 'GET /api/statements/month';
+  const statement = {
+    month: '2026-11',
+    customer: { name: 'Person 7', email: 'person7@example.co.za' },
+    openingBalance: 0,
+    charged: 268.4,
+    credited: 0,
+    closingBalance: 268.4,
+    lines: [
+      {
+        day: '2026-11-03',
+        enteredOn: null,
+        kind: 'placed',
+        orderNumber: 'EC7K3M9QXA2TBF',
+        method: null,
+        amount: 268.4,
+        balance: 268.4,
+      },
+    ],
+    lineCount: 1,
+  } satisfies StatementView;
+
+  it('are what the customer sees, with the same file', async () => {
+    api.on(CALL, () => json([customer(7)]));
+    api.on(MONTHS, () => json([{ month: '2026-11' }]));
+    api.on(MONTH, () => json(statement));
+    const { user } = openCustomers();
+    await user.click(await screen.findByRole('button', { name: 'Statements of Person 7' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Statements of Person 7' }));
+    expect(await dialog.findByText('Still due')).toBeVisible();
+    expect(dialog.getByRole('row', { name: /Order placed/ })).toHaveTextContent('R268.40');
+    expect(api.seen(MONTHS)[0]?.url).toBe('/api/statements/months?customer=7');
+    expect(api.seen(MONTH)[0]?.url).toBe('/api/statements/month?customer=7&month=2026-11');
+    expect(dialog.getByRole('link', { name: 'Download PDF of November 2026' })).toHaveAttribute(
+      'href',
+      '/api/statements/month.pdf?customer=7&month=2026-11',
+    );
+    await expectAxeClean(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('say where there are none', async () => {
+    api.on(CALL, () => json([customer(7)]));
+    api.on(MONTHS, () => json([]));
+    const { user } = openCustomers();
+    await user.click(await screen.findByRole('button', { name: 'Statements of Person 7' }));
+    const none = 'No statements yet. The first one comes with the first order.';
+    expect(await screen.findByText(none)).toBeVisible();
+    expect(api.seen(MONTH)).toHaveLength(0);
   });
 });

@@ -82,6 +82,15 @@ export function day(label: string) {
     .test('day', message, (value) => !value || isDay(value));
 }
 
+/** A South African month such as `2026-11`, which may be missing or empty. */
+export function month(label: string) {
+  const message = `${label} must be like 2026-11`;
+  return string()
+    .typeError(message)
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .matches(/^20\d\d-(0[1-9]|1[0-2])$/, message);
+}
+
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -2,7 +2,7 @@ import { type InferType, object, string } from 'yup';
 import { AUDIT_SUBJECTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { POSTAL_CODE_LENGTH } from '../rules/postal-code';
-import { choice, emailField, flag, optionalText, trimmed, wholeNumber } from './fields';
+import { choice, emailField, flag, month, optionalText, trimmed, wholeNumber } from './fields';
 
 const NO_KEY = 'After must be a key from a Link header';
 
@@ -14,8 +14,6 @@ export const PAGE_FIELDS = {
     .default(LIMITS.listPage),
   after: wholeNumber(NO_KEY).positive(NO_KEY),
 };
-
-const MONTH_MESSAGE = 'Month must be like 2026-11';
 
 /** Query of `GET /api/orders` */
 export const orderListQuerySchema = object({
@@ -31,10 +29,7 @@ export const orderListQuerySchema = object({
    */
   q: optionalText('Search', LIMITS.searchQuery),
   /** `2026-11`: the orders of a South African month. Only for the orders of one person. */
-  month: string()
-    .typeError(MONTH_MESSAGE)
-    .transform((value: unknown) => (value === '' ? undefined : value))
-    .matches(/^20\d\d-(0[1-9]|1[0-2])$/, MONTH_MESSAGE),
+  month: month('Month'),
 });
 export type OrderListQuery = InferType<typeof orderListQuerySchema>;
 

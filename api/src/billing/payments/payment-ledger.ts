@@ -74,7 +74,8 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
     actor: ProgressActor,
   ): Promise<number> {
     let lastId = 0;
-    for (const entry of entries) lastId = await insertEntry(manager, order.id, entry, actor);
+    const now = new Date();
+    for (const entry of entries) lastId = await insertEntry(manager, order.id, entry, actor, now);
     const ledger = await entriesOf(manager, order.id);
     const { paid, paymentStatus } = sumUpLedger(order.totalAmount, ledger);
     const message =
@@ -95,9 +96,9 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
     return entriesOf(manager, order.id);
   }
 
-  /** Begins the ledger of an order that was paid without one. */
+  /** Begins the ledger of an order that was paid without one, as if it had been entered then. */
   async takeOver(manager: EntityManager, order: Order, paidAt: Date): Promise<void> {
-    await insertEntry(manager, order.id, paymentInFull(order, paidAt), SYSTEM);
+    await insertEntry(manager, order.id, paymentInFull(order, paidAt), SYSTEM, paidAt);
   }
 }
 
@@ -124,8 +125,9 @@ function insertEntry(
   orderId: number,
   entry: NewEntry,
   actor: ProgressActor,
+  createdAt: Date,
 ): Promise<number> {
-  const by = { actor: actor.kind, actorId: actor.id, createdAt: new Date() };
+  const by = { actor: actor.kind, actorId: actor.id, createdAt };
   return insertRow(manager, PaymentEntry, { ...entry, ...by, orderId });
 }
 

@@ -11,6 +11,7 @@ import { PaymentLedger } from './payment-ledger';
 import { PaymentsPersonalData } from './payments-personal-data';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
+import { PriceChangesListener } from './price-changes.listener';
 import { RefundsDue } from './refunds-due';
 
 @Module({
@@ -23,6 +24,7 @@ import { RefundsDue } from './refunds-due';
     PaymentProofsListener,
     PaymentsPersonalData,
     PaymentsService,
+    PriceChangesListener,
     RefundsDue,
   ],
   exports: [PaymentLedger],

@@ -26,6 +26,7 @@ import { LEDGER_MESSAGES } from '../../orders/progress/standard-course';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { PaymentLedger } from './payment-ledger';
+import { PriceChangesListener } from './price-changes.listener';
 
 /** Asks for the staff's attention while money of a cancelled order is to be paid back, whoever cancelled it. */
 @Injectable()
@@ -33,6 +34,7 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
   constructor(
     private readonly listeners: OrderStepListeners,
     private readonly ledger: PaymentLedger,
+    private readonly prices: PriceChangesListener,
     private readonly orders: OrdersService,
     private readonly progress: OrderProgress,
     private readonly transactions: Transactions,
@@ -81,6 +83,7 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
         after: { refundDue: false, reason },
       });
       await this.settle(manager, order);
+      await this.prices.refundDismissed(manager, order);
       await this.progress.recordNote(manager, {
         order,
         message: LEDGER_MESSAGES.dismissed,

@@ -141,7 +141,8 @@ async function giveTo(
   id: number,
 ): Promise<boolean> {
   const free = { id, userId: IsNull(), erasedAt: IsNull() };
-  const owned = { userId, userEmail: email, updatedAt: new Date() };
+  const now = new Date();
+  const owned = { userId, userEmail: email, ownedSince: now, updatedAt: now };
   const { affected } = await manager.update(Order, free, owned);
   if (affected !== 1) return false;
   await indexAgain(manager, id);

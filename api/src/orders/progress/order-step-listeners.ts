@@ -61,6 +61,7 @@ export const LISTENER_PLACES = [
   'payments',
   'refunds',
   'paymentProofs',
+  'priceChanges',
   'bankLines',
   'cashUps',
   'invoices',

@@ -21,6 +21,8 @@ export const RATE_LIMITS = {
   /** A page reports ten at most. */
   crash: 60,
   label: 60,
+  /** Each adds up all that an account ordered. */
+  statement: 60,
   /** What teams do from their pipelines. */
   publishing: 60,
   /** By every route that reads, together, per account: some pages that keep themselves up to date, all day. */

@@ -1,5 +1,15 @@
 import type { CustomerView } from '@courier/contract';
-import { Button, Money, Soft, Stamp, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import {
+  Button,
+  Cluster,
+  lazyPart,
+  Money,
+  Soft,
+  Stamp,
+  type TableColumn,
+  VisuallyHidden,
+} from '@courier/shared-ui';
+import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
 import { useState } from 'react';
@@ -8,6 +18,10 @@ import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import { customersPath, useCustomerListInfiniteQuery } from '../customers.api';
 import { EndSessions } from './EndSessions';
+
+const CustomerStatements = lazyPart(
+  async () => (await import('./CustomerStatements')).CustomerStatements,
+);
 
 const WORDS: ListWords = {
   noun: 'customers',
@@ -21,13 +35,15 @@ export function CustomersPanel() {
   const list = useCustomerListInfiniteQuery(search);
   const updates = useLiveList(list, customersPath(search), 'customers');
   const [signedOut, setSignedOut] = useState<CustomerView | null>(null);
+  const [billed, setBilled] = useState<CustomerView | null>(null);
+  const isAdmin = useSession()?.role === 'admin';
   const words = search ? wordsOfSearch(search) : WORDS;
   return (
     <>
       <VisuallyHidden role="status">{search && foundText(list, words)}</VisuallyHidden>
       <PagedTable
         caption={search ? 'Customers found' : 'Customers'}
-        columns={columnsWith(setSignedOut)}
+        columns={columnsWith(setSignedOut, isAdmin ? setBilled : undefined)}
         // Rows of the search before stay while the next one runs, not when it failed.
         list={list.error ? { ...list, data: list.currentData } : list}
         updates={updates}
@@ -35,6 +51,7 @@ export function CustomersPanel() {
         emptyAction={search && <Button onClick={() => searchForCustomers('')}>Clear search</Button>}
       />
       {signedOut && <EndSessions customer={signedOut} onClose={() => setSignedOut(null)} />}
+      {billed && <CustomerStatements customer={billed} onClose={() => setBilled(null)} />}
     </>
   );
 }
@@ -97,17 +114,27 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
   },
 ];
 
-function columnsWith(onSignOut: (customer: CustomerView) => void): typeof COLUMNS {
+type OfCustomer = (customer: CustomerView) => void;
+
+/** @param onStatements missing where the statements are not for who looks */
+function columnsWith(onSignOut: OfCustomer, onStatements?: OfCustomer): typeof COLUMNS {
   return [
     ...COLUMNS,
     {
       id: 'actions',
-      header: <VisuallyHidden>Sign out</VisuallyHidden>,
+      header: <VisuallyHidden>Actions</VisuallyHidden>,
       align: 'end',
       cell: (customer) => (
-        <Button size="small" onClick={() => onSignOut(customer)}>
-          Sign out<VisuallyHidden> {customer.fullName} everywhere</VisuallyHidden>
-        </Button>
+        <Cluster gap={2} justify="end">
+          {onStatements && (
+            <Button size="small" onClick={() => onStatements(customer)}>
+              Statements<VisuallyHidden> of {customer.fullName}</VisuallyHidden>
+            </Button>
+          )}
+          <Button size="small" onClick={() => onSignOut(customer)}>
+            Sign out<VisuallyHidden> {customer.fullName} everywhere</VisuallyHidden>
+          </Button>
+        </Cluster>
       ),
     },
   ];

@@ -56,6 +56,7 @@ import { CreateCashUps1795300507100 } from './1795300507100-create-cash-ups';
 import { CreateCreditNotes1795300507200 } from './1795300507200-create-credit-notes';
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
 import { MarkProofsToCheck1795300509000 } from './1795300509000-mark-proofs-to-check';
+import { KeepPriceChanges1795300512000 } from './1795300512000-keep-price-changes';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -117,4 +118,5 @@ export const MIGRATIONS = [
   CreateCreditNotes1795300507200,
   KeepOpeningHours1795300508000,
   MarkProofsToCheck1795300509000,
+  KeepPriceChanges1795300512000,
 ];

@@ -1,0 +1,136 @@
+import {
+  type IsoMonth,
+  monthInSouthAfrica,
+  monthProblem,
+  randFromCents,
+  STATEMENT_LINES_SHOWN,
+  STATEMENT_MONTHS_LISTED,
+  statementFileName,
+  type StatementMonthsQuery,
+  type StatementMonthView,
+  type StatementQuery,
+  type StatementView,
+} from '@courier/contract';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { monthRange } from '../../orders/month-range';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { signedIn } from '../../platform/access/signed-in';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
+import { statementPdf } from './account-statement-pdf';
+import {
+  findAccountStart,
+  findActiveDays,
+  findBalance,
+  findLedgers,
+  findOrdersOf,
+  findPriceChanges,
+  findStatementCustomer,
+  type StatementCustomer,
+} from './account-statements.read-model';
+import { type StatementLine, statementLines } from './statement-lines';
+
+/** A month of an account, in cents. */
+export interface AccountStatement {
+  readonly month: IsoMonth;
+  readonly customer: { readonly name: string; readonly email: string };
+  readonly opening: number;
+  readonly charged: number;
+  readonly credited: number;
+  readonly closing: number;
+  readonly lines: readonly StatementLine[];
+}
+
+/** Monthly statements of accounts: for their owners, and for admins. */
+@Injectable()
+export class AccountStatements {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: AppConfig,
+  ) {}
+
+  /** The months in which anything happened, the newest first. */
+  async months(actor: Actor, { customer }: StatementMonthsQuery): Promise<StatementMonthView[]> {
+    const { id } = await this.customerOf(actor, customer);
+    const days = await findActiveDays(this.dataSource.manager, id);
+    // Days of South Africa as if they were those of UTC.
+    const months = new Set(days.map((day) => new Date(day).toISOString().slice(0, 7)));
+    return [...months]
+      .sort()
+      .reverse()
+      .slice(0, STATEMENT_MONTHS_LISTED)
+      .map((month) => ({ month }));
+  }
+
+  /** @throws ValidationError for a month before the first order */
+  async get(actor: Actor, query: StatementQuery): Promise<StatementView> {
+    const { month, customer, lines, ...amounts } = await this.statement(actor, query);
+    return {
+      month,
+      customer,
+      openingBalance: randFromCents(amounts.opening),
+      charged: randFromCents(amounts.charged),
+      credited: randFromCents(amounts.credited),
+      closingBalance: randFromCents(amounts.closing),
+      lines: lines.slice(0, STATEMENT_LINES_SHOWN).map((line) => ({
+        ...line,
+        amount: randFromCents(line.amount),
+        balance: randFromCents(line.balance),
+      })),
+      lineCount: lines.length,
+    };
+  }
+
+  /** @throws ValidationError for a month before the first order */
+  async file(actor: Actor, query: StatementQuery): Promise<StreamableFile> {
+    const statement = await this.statement(actor, query);
+    return new StreamableFile(statementPdf(statement, this.config.company, new Date()), {
+      type: 'application/pdf',
+      disposition: `attachment; filename="${statementFileName(statement.month)}"`,
+    });
+  }
+
+  private async statement(
+    actor: Actor,
+    { month, customer }: StatementQuery,
+  ): Promise<AccountStatement> {
+    const { id, fullName, username } = await this.customerOf(actor, customer);
+    const { manager } = this.dataSource;
+    const start = await findAccountStart(manager, id);
+    const problem = monthProblem(
+      month,
+      start === null ? null : monthInSouthAfrica(new Date(start)),
+    );
+    if (problem) throw new ValidationError([{ path: 'month', message: problem }]);
+    const { createdFrom: from, createdBefore: before } = monthRange(month);
+    const opening = await findBalance(manager, id, from);
+    const orders = await findOrdersOf(manager, id, { from, before });
+    const ids = orders.map((order) => order.id);
+    const changes = await findPriceChanges(manager, ids);
+    const ledgers = await findLedgers(manager, ids);
+    const lines = statementLines({ orders, changes, ledgers }, { from, before }, opening);
+    const sum = (sign: 1 | -1) =>
+      lines.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
+    const [charged, credited] = [sum(1), sum(-1)];
+    return {
+      month,
+      customer: { name: fullName, email: username },
+      opening,
+      charged,
+      credited,
+      closing: opening + charged - credited,
+      lines,
+    };
+  }
+
+  /** @throws ForbiddenError for anybody else's account, but to admins; NotFoundError where there is none */
+  private async customerOf(actor: Actor, asked: number | undefined): Promise<StatementCustomer> {
+    const { userId } = signedIn(actor);
+    const id = asked ?? userId;
+    if (id !== userId) requireAdmin(actor);
+    const found = await findStatementCustomer(this.dataSource.manager, id);
+    if (!found) throw new NotFoundError('There is no such account.');
+    return found;
+  }
+}

@@ -1,0 +1,24 @@
+import { Statements } from '@courier/shared-ui/courier';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useState } from 'react';
+import { statementFileOf, useStatementMonthsQuery, useStatementQuery } from './statements.api';
+
+/** One's own monthly statements; the newest is open first. */
+export function OwnStatements() {
+  const months = useStatementMonthsQuery(undefined, FRESH);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? months.currentData?.[0]?.month ?? null;
+  const statement = useStatementQuery(month ?? skipToken, FRESH);
+  return (
+    <Statements
+      months={months}
+      month={month}
+      statement={statement}
+      fileOf={statementFileOf}
+      onMonthChange={setChosen}
+    />
+  );
+}
+
+/** What was paid meanwhile is not known here. */
+const FRESH = { refetchOnMountOrArgChange: true };
