@@ -154,7 +154,12 @@ describe('Account', () => {
 
 describe('Privacy of an account', () => {
   const PLACES = {
-    pickupAddress: { ...CAPE_TOWN, fullName: 'Planted Sender', addressLine1: '1 Planted Road' },
+    pickupAddress: {
+      ...CAPE_TOWN,
+      fullName: 'Planted Sender',
+      addressLine1: '1 Planted Road',
+      instructions: 'Planted gate code',
+    },
     deliveryAddress: { ...JOHANNESBURG, fullName: 'Planted Receiver' },
   };
   const TICKET = {
@@ -260,13 +265,14 @@ describe('Privacy of an account', () => {
       expect(data.notifications).toMatchObject([{ type: 'order_placed' }]);
       expect(data.sessions).toHaveLength(1);
       expect(data.quotes).toHaveLength(2);
+      expect(data.quotes?.[0]).toMatchObject({ pickupInstructions: 'Planted gate code' });
       expect(data.supportTickets).toMatchObject([
         { subject: 'Planted subject', messages: [{ message: 'Planted description' }] },
       ]);
       expect(data.orders).toMatchObject([
         {
           orderNumber,
-          pickupAddress: { fullName: 'Planted Sender', phone: '082 123 4567' },
+          pickupAddress: { fullName: 'Planted Sender', instructions: 'Planted gate code' },
           proofOfDelivery: { recipientName: 'Planted Neighbour' },
         },
       ]);

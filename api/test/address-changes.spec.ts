@@ -83,6 +83,17 @@ describe('addresses of an order that are corrected', () => {
     expect(found.body).toMatchObject([{ orderNumber }]);
   });
 
+  it('take instructions of their own, as those of the old place do not hold there', async () => {
+    const deliveryAddress = { ...CAPE_TOWN, instructions: 'Gate code 4321' };
+    const { orderNumber, totalAmount } = await placeOrder(test, { deliveryAddress }, owner.cookie);
+    const at = async (place: object) => {
+      await correct(orderNumber, { deliveryAddress: place, totalAmount }).expect(200);
+      return (await track(orderNumber)).deliveryAddress.instructions;
+    };
+    expect(await at({ ...NEAR, instructions: 'Second floor' })).toBe('Second floor');
+    expect(await at(NEAR)).toBeNull();
+  });
+
   it('are priced again by the way, in the order, in the totals and in the message', async () => {
     const summary = async () =>
       (await get(test, '/api/orders/summary', owner.cookie).expect(200)).body.totalSpent as number;

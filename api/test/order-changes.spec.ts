@@ -6,7 +6,7 @@ import {
 } from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
-import { del, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
+import { CAPE_TOWN, del, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
 
 const NOTHING =
   'We could not find an order with this number and this email address. Check both and try again.';
@@ -412,6 +412,29 @@ describe('PATCH /api/orders/{number}/contacts', () => {
     await correct(orderNumber, { ...body, email: 'a@example.com' }).expect(404);
     const answer = await correct(orderNumber, body).expect(200);
     expect((answer.body as OrderView).deliveryAddress.phone).toMatch(/^071.*\*.*99$/);
+  });
+
+  it('gives the courier instructions that only the owner and staff read, and the provider carries', async () => {
+    const pickupAddress = { ...CAPE_TOWN, instructions: ' Gate code 4321 ' };
+    const { orderNumber } = await placeOrder(test, { pickupAddress }, owner.cookie);
+    const told = async (cookie: string) => {
+      const answer = await get(test, `/api/orders/${orderNumber}`, cookie).expect(200);
+      const { pickupAddress: from, deliveryAddress: to } = answer.body as OrderView;
+      return [from.instructions, to.instructions];
+    };
+    expect(await told(owner.cookie)).toEqual(['Gate code 4321', null]);
+    const delivery = { instructions: 'Ring twice' };
+    await correct(orderNumber, { delivery }, owner.cookie).expect(200);
+    await correct(orderNumber, { delivery: { instructions: '' } }, owner.cookie).expect(200);
+    expect(await historyOf(orderNumber)).toHaveLength(2);
+    for (const cookie of [owner.cookie, support.cookie, admin.cookie]) {
+      expect(await told(cookie)).toEqual(['Gate code 4321', 'Ring twice']);
+    }
+    expect(await told(NOBODY)).toEqual([null, null]);
+    expect(await told((await signIn(test, 'customer')).cookie)).toEqual([null, null]);
+    const long = { pickup: { instructions: 'x'.repeat(201) } };
+    const answer = await correct(orderNumber, long, owner.cookie).expect(400);
+    expect(answer.body.errors).toMatchObject([{ path: 'pickup.instructions' }]);
   });
 
   it('changes nothing where nothing is different', async () => {

@@ -29,6 +29,7 @@ const pickup: AddressView = {
   addressLine2: null,
   city: 'Cape Town',
   zipCode: '8001',
+  instructions: null,
   latitude: null,
   longitude: null,
 };
@@ -41,6 +42,7 @@ const delivery: AddressView = {
   addressLine2: 'Ground floor',
   city: 'Johannesburg',
   zipCode: '2001',
+  instructions: 'Ring twice',
 };
 
 interface Changes {

@@ -2422,6 +2422,8 @@ export interface components {
             addressLine2: string | null;
             city: string;
             zipCode: string;
+            /** @description What the courier has to know at the door, a code of the gate perhaps: null for all but the owner and staff. */
+            instructions: string | null;
             /** @description Degrees; null where the place is not known. */
             latitude: number | null;
             longitude: number | null;
@@ -3352,6 +3354,8 @@ export interface components {
             addressLine2: string | null;
             city: string;
             zipCode: string;
+            /** @description What the courier has to know at the door, a code of the gate perhaps: null for all but the owner and staff. */
+            instructions: string | null;
             /** @description Degrees; null where the place is not known. */
             latitude: number | null;
             longitude: number | null;
@@ -4179,7 +4183,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-25T22:56:38.292Z"
+                     *       "createdAt": "2026-11-25T23:09:52.595Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4265,7 +4269,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-25T22:56:38.292Z"
+                     *       "createdAt": "2026-11-25T23:09:52.595Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4404,11 +4408,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "OOWMWV47VLCRVKR3Z4BMGRLS5WTWFQKO",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=OOWMWV47VLCRVKR3Z4BMGRLS5WTWFQKO&issuer=Professional%20Courier%20Services",
+                     *       "secret": "7ULXFJ5UW3H4QHER5UXERNBTBMGASFBK",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=7ULXFJ5UW3H4QHER5UXERNBTBMGASFBK&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM9 0h1v1h-1zM12 0h2v1h-2zM17 0h3v1h-3zM23 0h1v1h-1zM27 0h5v1h-5zM33 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM13 1h6v1h-6zM22 1h2v1h-2zM25 1h3v1h-3zM29 1h1v1h-1zM31 1h1v1h-1zM33 1h3v1h-3zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h2v1h-2zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h2v1h-2zM25 2h1v1h-1zM30 2h1v1h-1zM33 2h1v1h-1zM36 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM14 3h3v1h-3zM23 3h3v1h-3zM29 3h1v1h-1zM31 3h1v1h-1zM33 3h1v1h-1zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM15 4h1v1h-1zM17 4h10v1h-10zM29 4h2v1h-2zM32 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h4v1h-4zM14 5h1v1h-1zM18 5h1v1h-1zM20 5h3v1h-3zM26 5h1v1h-1zM34 5h5v1h-5zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h2v1h-2zM12 7h2v1h-2zM15 7h1v1h-1zM17 7h1v1h-1zM19 7h2v1h-2zM22 7h1v1h-1zM26 7h5v1h-5zM32 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h2v1h-2zM14 8h1v1h-1zM17 8h4v1h-4zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM40 8h1v1h-1zM42 8h5v1h-5zM0 9h1v1h-1zM4 9h2v1h-2zM7 9h2v1h-2zM10 9h1v1h-1zM13 9h3v1h-3zM17 9h3v1h-3zM21 9h1v1h-1zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM41 9h2v1h-2zM44 9h1v1h-1zM47 9h1v1h-1zM2 10h2v1h-2zM6 10h6v1h-6zM14 10h3v1h-3zM19 10h2v1h-2zM24 10h3v1h-3zM28 10h2v1h-2zM34 10h5v1h-5zM40 10h1v1h-1zM45 10h1v1h-1zM48 10h1v1h-1zM0 11h1v1h-1zM2 11h1v1h-1zM4 11h1v1h-1zM7 11h1v1h-1zM11 11h1v1h-1zM13 11h6v1h-6zM23 11h3v1h-3zM27 11h3v1h-3zM31 11h7v1h-7zM39 11h1v1h-1zM41 11h2v1h-2zM45 11h1v1h-1zM1 12h10v1h-10zM13 12h1v1h-1zM17 12h1v1h-1zM21 12h1v1h-1zM23 12h3v1h-3zM27 12h1v1h-1zM29 12h3v1h-3zM34 12h5v1h-5zM40 12h1v1h-1zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM0 13h1v1h-1zM4 13h1v1h-1zM7 13h2v1h-2zM11 13h3v1h-3zM17 13h2v1h-2zM27 13h1v1h-1zM29 13h4v1h-4zM35 13h1v1h-1zM37 13h1v1h-1zM39 13h1v1h-1zM41 13h4v1h-4zM47 13h1v1h-1zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h1v1h-1zM8 14h1v1h-1zM10 14h2v1h-2zM13 14h1v1h-1zM17 14h1v1h-1zM19 14h6v1h-6zM26 14h1v1h-1zM28 14h1v1h-1zM30 14h1v1h-1zM35 14h1v1h-1zM37 14h1v1h-1zM39 14h1v1h-1zM43 14h1v1h-1zM47 14h2v1h-2zM0 15h4v1h-4zM9 15h1v1h-1zM13 15h1v1h-1zM15 15h1v1h-1zM25 15h1v1h-1zM28 15h1v1h-1zM30 15h3v1h-3zM41 15h4v1h-4zM47 15h1v1h-1zM0 16h1v1h-1zM2 16h1v1h-1zM6 16h1v1h-1zM8 16h1v1h-1zM14 16h1v1h-1zM19 16h9v1h-9zM31 16h1v1h-1zM35 16h4v1h-4zM40 16h1v1h-1zM43 16h1v1h-1zM46 16h2v1h-2zM1 17h1v1h-1zM3 17h1v1h-1zM5 17h1v1h-1zM8 17h1v1h-1zM11 17h2v1h-2zM14 17h1v1h-1zM18 17h2v1h-2zM23 17h1v1h-1zM25 17h1v1h-1zM29 17h5v1h-5zM35 17h3v1h-3zM41 17h2v1h-2zM44 17h1v1h-1zM2 18h1v1h-1zM4 18h1v1h-1zM6 18h3v1h-3zM13 18h2v1h-2zM16 18h1v1h-1zM19 18h1v1h-1zM23 18h1v1h-1zM25 18h1v1h-1zM31 18h2v1h-2zM34 18h1v1h-1zM36 18h1v1h-1zM38 18h1v1h-1zM45 18h1v1h-1zM47 18h2v1h-2zM3 19h3v1h-3zM8 19h1v1h-1zM10 19h5v1h-5zM18 19h1v1h-1zM20 19h1v1h-1zM28 19h1v1h-1zM33 19h1v1h-1zM35 19h3v1h-3zM41 19h1v1h-1zM43 19h2v1h-2zM47 19h2v1h-2zM1 20h4v1h-4zM6 20h2v1h-2zM9 20h3v1h-3zM13 20h1v1h-1zM15 20h1v1h-1zM18 20h3v1h-3zM22 20h3v1h-3zM27 20h1v1h-1zM29 20h3v1h-3zM33 20h4v1h-4zM39 20h5v1h-5zM46 20h3v1h-3zM0 21h2v1h-2zM3 21h2v1h-2zM7 21h3v1h-3zM11 21h1v1h-1zM19 21h1v1h-1zM22 21h2v1h-2zM25 21h1v1h-1zM28 21h3v1h-3zM37 21h1v1h-1zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM47 21h1v1h-1zM0 22h2v1h-2zM4 22h5v1h-5zM10 22h3v1h-3zM14 22h1v1h-1zM17 22h1v1h-1zM19 22h2v1h-2zM22 22h6v1h-6zM31 22h1v1h-1zM33 22h2v1h-2zM36 22h1v1h-1zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h1v1h-1zM4 23h1v1h-1zM8 23h1v1h-1zM12 23h3v1h-3zM17 23h1v1h-1zM22 23h1v1h-1zM26 23h3v1h-3zM31 23h2v1h-2zM38 23h1v1h-1zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h2v1h-2zM19 24h4v1h-4zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM0 25h1v1h-1zM4 25h1v1h-1zM8 25h1v1h-1zM10 25h1v1h-1zM13 25h2v1h-2zM17 25h1v1h-1zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h2v1h-2zM29 25h2v1h-2zM37 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM46 25h2v1h-2zM0 26h3v1h-3zM4 26h7v1h-7zM13 26h1v1h-1zM15 26h5v1h-5zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h4v1h-4zM10 27h1v1h-1zM13 27h4v1h-4zM19 27h1v1h-1zM22 27h1v1h-1zM24 27h2v1h-2zM27 27h7v1h-7zM37 27h1v1h-1zM40 27h4v1h-4zM47 27h2v1h-2zM2 28h1v1h-1zM6 28h5v1h-5zM12 28h1v1h-1zM14 28h7v1h-7zM23 28h1v1h-1zM29 28h1v1h-1zM31 28h1v1h-1zM33 28h2v1h-2zM36 28h1v1h-1zM38 28h4v1h-4zM43 28h3v1h-3zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h1v1h-1zM8 29h1v1h-1zM12 29h2v1h-2zM19 29h1v1h-1zM21 29h4v1h-4zM26 29h1v1h-1zM29 29h3v1h-3zM33 29h1v1h-1zM36 29h2v1h-2zM39 29h3v1h-3zM43 29h1v1h-1zM45 29h1v1h-1zM2 30h5v1h-5zM9 30h1v1h-1zM11 30h1v1h-1zM13 30h1v1h-1zM15 30h2v1h-2zM19 30h1v1h-1zM21 30h4v1h-4zM27 30h1v1h-1zM29 30h3v1h-3zM34 30h1v1h-1zM36 30h1v1h-1zM39 30h4v1h-4zM45 30h4v1h-4zM0 31h4v1h-4zM5 31h1v1h-1zM7 31h2v1h-2zM11 31h1v1h-1zM15 31h1v1h-1zM19 31h1v1h-1zM23 31h6v1h-6zM32 31h2v1h-2zM38 31h1v1h-1zM45 31h1v1h-1zM47 31h1v1h-1zM1 32h1v1h-1zM6 32h1v1h-1zM8 32h1v1h-1zM10 32h3v1h-3zM17 32h1v1h-1zM20 32h2v1h-2zM24 32h4v1h-4zM29 32h3v1h-3zM33 32h5v1h-5zM39 32h1v1h-1zM43 32h1v1h-1zM46 32h3v1h-3zM1 33h3v1h-3zM7 33h1v1h-1zM10 33h1v1h-1zM12 33h1v1h-1zM14 33h2v1h-2zM18 33h2v1h-2zM21 33h4v1h-4zM26 33h8v1h-8zM37 33h1v1h-1zM40 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM47 33h1v1h-1zM2 34h1v1h-1zM4 34h4v1h-4zM14 34h1v1h-1zM17 34h1v1h-1zM20 34h1v1h-1zM22 34h2v1h-2zM25 34h1v1h-1zM27 34h1v1h-1zM34 34h2v1h-2zM38 34h2v1h-2zM42 34h4v1h-4zM47 34h2v1h-2zM0 35h5v1h-5zM7 35h1v1h-1zM12 35h2v1h-2zM15 35h2v1h-2zM19 35h1v1h-1zM21 35h1v1h-1zM23 35h2v1h-2zM26 35h1v1h-1zM29 35h1v1h-1zM31 35h2v1h-2zM34 35h5v1h-5zM40 35h2v1h-2zM43 35h2v1h-2zM47 35h1v1h-1zM1 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h2v1h-2zM16 36h1v1h-1zM20 36h1v1h-1zM25 36h1v1h-1zM29 36h1v1h-1zM34 36h7v1h-7zM43 36h4v1h-4zM48 36h1v1h-1zM0 37h1v1h-1zM3 37h1v1h-1zM7 37h1v1h-1zM9 37h2v1h-2zM13 37h1v1h-1zM15 37h1v1h-1zM17 37h1v1h-1zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h2v1h-2zM27 37h1v1h-1zM29 37h2v1h-2zM32 37h1v1h-1zM35 37h1v1h-1zM37 37h1v1h-1zM41 37h3v1h-3zM45 37h1v1h-1zM1 38h1v1h-1zM5 38h4v1h-4zM10 38h1v1h-1zM12 38h1v1h-1zM14 38h1v1h-1zM18 38h2v1h-2zM22 38h2v1h-2zM25 38h1v1h-1zM28 38h1v1h-1zM32 38h3v1h-3zM36 38h4v1h-4zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM12 39h3v1h-3zM19 39h1v1h-1zM21 39h1v1h-1zM24 39h2v1h-2zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h3v1h-3zM14 40h1v1h-1zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h6v1h-6zM16 41h4v1h-4zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h3v1h-3zM33 41h1v1h-1zM35 41h3v1h-3zM39 41h2v1h-2zM44 41h1v1h-1zM46 41h1v1h-1zM0 42h7v1h-7zM9 42h2v1h-2zM12 42h1v1h-1zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h1v1h-1zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h2v1h-2zM11 43h5v1h-5zM20 43h3v1h-3zM26 43h3v1h-3zM30 43h1v1h-1zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h4v1h-4zM44 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h5v1h-5zM16 44h1v1h-1zM20 44h1v1h-1zM22 44h5v1h-5zM31 44h1v1h-1zM34 44h3v1h-3zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h2v1h-2zM15 45h1v1h-1zM19 45h1v1h-1zM21 45h2v1h-2zM24 45h1v1h-1zM27 45h4v1h-4zM32 45h1v1h-1zM36 45h2v1h-2zM39 45h6v1h-6zM46 45h3v1h-3zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h1v1h-1zM10 46h1v1h-1zM12 46h1v1h-1zM14 46h2v1h-2zM18 46h3v1h-3zM22 46h5v1h-5zM28 46h1v1h-1zM30 46h2v1h-2zM35 46h2v1h-2zM41 46h1v1h-1zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h2v1h-2zM12 47h3v1h-3zM18 47h1v1h-1zM22 47h1v1h-1zM24 47h2v1h-2zM28 47h3v1h-3zM33 47h1v1h-1zM37 47h7v1h-7zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM15 48h4v1h-4zM20 48h2v1h-2zM24 48h1v1h-1zM26 48h1v1h-1zM29 48h3v1h-3zM33 48h1v1h-1zM35 48h4v1h-4zM41 48h2v1h-2zM47 48h2v1h-2z"
+                     *         "path": "M0 0h7v1h-7zM8 0h1v1h-1zM13 0h1v1h-1zM17 0h1v1h-1zM19 0h2v1h-2zM22 0h1v1h-1zM25 0h2v1h-2zM28 0h2v1h-2zM31 0h1v1h-1zM33 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM15 1h5v1h-5zM21 1h3v1h-3zM27 1h1v1h-1zM29 1h2v1h-2zM32 1h1v1h-1zM34 1h1v1h-1zM36 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h8v1h-8zM18 2h2v1h-2zM23 2h2v1h-2zM27 2h1v1h-1zM30 2h5v1h-5zM36 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h4v1h-4zM15 3h1v1h-1zM19 3h4v1h-4zM25 3h3v1h-3zM29 3h1v1h-1zM31 3h2v1h-2zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM12 4h1v1h-1zM14 4h3v1h-3zM18 4h1v1h-1zM20 4h9v1h-9zM30 4h3v1h-3zM36 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM9 5h1v1h-1zM12 5h1v1h-1zM15 5h1v1h-1zM19 5h1v1h-1zM22 5h1v1h-1zM26 5h2v1h-2zM29 5h1v1h-1zM31 5h3v1h-3zM35 5h4v1h-4zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM10 7h1v1h-1zM12 7h1v1h-1zM18 7h5v1h-5zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h6v1h-6zM10 8h3v1h-3zM14 8h1v1h-1zM18 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM40 8h2v1h-2zM44 8h1v1h-1zM46 8h3v1h-3zM2 9h1v1h-1zM7 9h2v1h-2zM10 9h2v1h-2zM15 9h1v1h-1zM17 9h4v1h-4zM22 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h1v1h-1zM41 9h2v1h-2zM45 9h3v1h-3zM2 10h2v1h-2zM6 10h6v1h-6zM13 10h1v1h-1zM16 10h2v1h-2zM19 10h1v1h-1zM21 10h2v1h-2zM24 10h2v1h-2zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM39 10h3v1h-3zM43 10h3v1h-3zM47 10h2v1h-2zM0 11h1v1h-1zM3 11h1v1h-1zM5 11h1v1h-1zM7 11h1v1h-1zM9 11h3v1h-3zM15 11h2v1h-2zM19 11h1v1h-1zM23 11h3v1h-3zM30 11h3v1h-3zM36 11h2v1h-2zM39 11h2v1h-2zM42 11h2v1h-2zM46 11h2v1h-2zM2 12h1v1h-1zM4 12h1v1h-1zM6 12h2v1h-2zM10 12h2v1h-2zM16 12h1v1h-1zM19 12h2v1h-2zM22 12h1v1h-1zM24 12h1v1h-1zM26 12h3v1h-3zM32 12h3v1h-3zM36 12h1v1h-1zM38 12h1v1h-1zM40 12h3v1h-3zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h5v1h-5zM7 13h7v1h-7zM15 13h1v1h-1zM17 13h2v1h-2zM21 13h1v1h-1zM24 13h3v1h-3zM29 13h2v1h-2zM33 13h1v1h-1zM35 13h1v1h-1zM38 13h2v1h-2zM41 13h4v1h-4zM47 13h1v1h-1zM0 14h3v1h-3zM4 14h1v1h-1zM6 14h1v1h-1zM11 14h1v1h-1zM16 14h1v1h-1zM18 14h4v1h-4zM23 14h4v1h-4zM29 14h3v1h-3zM33 14h3v1h-3zM40 14h1v1h-1zM44 14h1v1h-1zM47 14h2v1h-2zM0 15h1v1h-1zM2 15h3v1h-3zM8 15h3v1h-3zM13 15h1v1h-1zM16 15h4v1h-4zM22 15h1v1h-1zM26 15h1v1h-1zM28 15h3v1h-3zM34 15h10v1h-10zM45 15h1v1h-1zM47 15h1v1h-1zM5 16h2v1h-2zM10 16h1v1h-1zM13 16h3v1h-3zM17 16h3v1h-3zM22 16h1v1h-1zM24 16h2v1h-2zM27 16h1v1h-1zM29 16h1v1h-1zM32 16h1v1h-1zM34 16h1v1h-1zM36 16h1v1h-1zM40 16h2v1h-2zM43 16h2v1h-2zM0 17h1v1h-1zM3 17h2v1h-2zM8 17h2v1h-2zM11 17h1v1h-1zM13 17h1v1h-1zM16 17h1v1h-1zM21 17h2v1h-2zM26 17h2v1h-2zM30 17h3v1h-3zM34 17h2v1h-2zM37 17h4v1h-4zM42 17h1v1h-1zM44 17h4v1h-4zM0 18h1v1h-1zM5 18h2v1h-2zM10 18h1v1h-1zM12 18h1v1h-1zM16 18h2v1h-2zM22 18h1v1h-1zM27 18h2v1h-2zM30 18h1v1h-1zM32 18h5v1h-5zM40 18h2v1h-2zM43 18h6v1h-6zM1 19h4v1h-4zM8 19h4v1h-4zM15 19h1v1h-1zM18 19h1v1h-1zM20 19h2v1h-2zM26 19h3v1h-3zM35 19h2v1h-2zM38 19h2v1h-2zM45 19h1v1h-1zM47 19h1v1h-1zM0 20h5v1h-5zM6 20h1v1h-1zM8 20h2v1h-2zM11 20h2v1h-2zM15 20h1v1h-1zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h8v1h-8zM33 20h1v1h-1zM35 20h3v1h-3zM39 20h1v1h-1zM42 20h1v1h-1zM47 20h2v1h-2zM0 21h1v1h-1zM2 21h1v1h-1zM4 21h2v1h-2zM7 21h1v1h-1zM10 21h1v1h-1zM14 21h1v1h-1zM16 21h1v1h-1zM19 21h3v1h-3zM23 21h1v1h-1zM25 21h2v1h-2zM29 21h2v1h-2zM32 21h3v1h-3zM36 21h3v1h-3zM40 21h5v1h-5zM46 21h2v1h-2zM1 22h2v1h-2zM4 22h6v1h-6zM12 22h2v1h-2zM15 22h3v1h-3zM19 22h1v1h-1zM22 22h6v1h-6zM29 22h1v1h-1zM32 22h3v1h-3zM36 22h1v1h-1zM40 22h6v1h-6zM48 22h1v1h-1zM0 23h2v1h-2zM3 23h2v1h-2zM8 23h1v1h-1zM10 23h2v1h-2zM14 23h2v1h-2zM17 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM0 24h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h2v1h-2zM11 24h2v1h-2zM16 24h2v1h-2zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM3 25h2v1h-2zM8 25h4v1h-4zM15 25h3v1h-3zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM4 26h6v1h-6zM11 26h4v1h-4zM17 26h2v1h-2zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h3v1h-3zM7 27h3v1h-3zM12 27h2v1h-2zM15 27h2v1h-2zM18 27h3v1h-3zM24 27h3v1h-3zM30 27h2v1h-2zM33 27h2v1h-2zM37 27h4v1h-4zM42 27h3v1h-3zM46 27h3v1h-3zM2 28h2v1h-2zM5 28h2v1h-2zM10 28h9v1h-9zM20 28h1v1h-1zM23 28h1v1h-1zM26 28h1v1h-1zM29 28h1v1h-1zM31 28h2v1h-2zM35 28h3v1h-3zM39 28h2v1h-2zM42 28h2v1h-2zM46 28h1v1h-1zM48 28h1v1h-1zM0 29h1v1h-1zM9 29h1v1h-1zM11 29h3v1h-3zM15 29h3v1h-3zM22 29h1v1h-1zM24 29h1v1h-1zM26 29h6v1h-6zM33 29h4v1h-4zM39 29h1v1h-1zM41 29h1v1h-1zM43 29h5v1h-5zM0 30h2v1h-2zM3 30h2v1h-2zM6 30h2v1h-2zM10 30h1v1h-1zM13 30h3v1h-3zM19 30h2v1h-2zM25 30h4v1h-4zM32 30h1v1h-1zM34 30h3v1h-3zM39 30h1v1h-1zM42 30h2v1h-2zM46 30h1v1h-1zM48 30h1v1h-1zM1 31h5v1h-5zM7 31h1v1h-1zM9 31h3v1h-3zM19 31h2v1h-2zM23 31h2v1h-2zM28 31h3v1h-3zM32 31h2v1h-2zM36 31h1v1h-1zM38 31h2v1h-2zM41 31h2v1h-2zM44 31h1v1h-1zM47 31h1v1h-1zM0 32h2v1h-2zM5 32h2v1h-2zM10 32h1v1h-1zM12 32h1v1h-1zM14 32h3v1h-3zM18 32h1v1h-1zM20 32h1v1h-1zM23 32h2v1h-2zM26 32h4v1h-4zM33 32h3v1h-3zM37 32h4v1h-4zM43 32h1v1h-1zM45 32h3v1h-3zM3 33h1v1h-1zM5 33h1v1h-1zM7 33h1v1h-1zM9 33h1v1h-1zM11 33h1v1h-1zM14 33h3v1h-3zM20 33h1v1h-1zM22 33h1v1h-1zM27 33h1v1h-1zM30 33h2v1h-2zM34 33h1v1h-1zM37 33h1v1h-1zM39 33h2v1h-2zM42 33h3v1h-3zM46 33h3v1h-3zM1 34h2v1h-2zM6 34h1v1h-1zM19 34h1v1h-1zM21 34h2v1h-2zM25 34h3v1h-3zM29 34h1v1h-1zM31 34h2v1h-2zM34 34h1v1h-1zM36 34h1v1h-1zM41 34h5v1h-5zM48 34h1v1h-1zM1 35h2v1h-2zM4 35h1v1h-1zM7 35h1v1h-1zM9 35h2v1h-2zM13 35h1v1h-1zM15 35h3v1h-3zM19 35h1v1h-1zM23 35h1v1h-1zM26 35h3v1h-3zM32 35h2v1h-2zM37 35h3v1h-3zM43 35h1v1h-1zM45 35h3v1h-3zM0 36h3v1h-3zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h4v1h-4zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM27 36h1v1h-1zM31 36h2v1h-2zM35 36h2v1h-2zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM48 36h1v1h-1zM1 37h2v1h-2zM8 37h1v1h-1zM10 37h1v1h-1zM12 37h1v1h-1zM14 37h1v1h-1zM17 37h1v1h-1zM20 37h1v1h-1zM23 37h4v1h-4zM28 37h3v1h-3zM32 37h2v1h-2zM36 37h1v1h-1zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h3v1h-3zM12 38h6v1h-6zM23 38h1v1h-1zM25 38h3v1h-3zM33 38h1v1h-1zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h1v1h-1zM16 39h2v1h-2zM19 39h2v1h-2zM22 39h1v1h-1zM24 39h1v1h-1zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM9 40h2v1h-2zM12 40h2v1h-2zM15 40h1v1h-1zM17 40h1v1h-1zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h2v1h-2zM11 41h2v1h-2zM14 41h2v1h-2zM17 41h3v1h-3zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h4v1h-4zM0 42h7v1h-7zM8 42h3v1h-3zM14 42h5v1h-5zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h3v1h-3zM12 43h1v1h-1zM14 43h1v1h-1zM16 43h4v1h-4zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h2v1h-2zM35 43h1v1h-1zM37 43h2v1h-2zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM14 44h1v1h-1zM20 44h1v1h-1zM22 44h5v1h-5zM28 44h1v1h-1zM30 44h1v1h-1zM33 44h1v1h-1zM35 44h2v1h-2zM38 44h1v1h-1zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM12 45h3v1h-3zM16 45h1v1h-1zM20 45h1v1h-1zM24 45h3v1h-3zM29 45h2v1h-2zM34 45h1v1h-1zM36 45h4v1h-4zM41 45h3v1h-3zM45 45h4v1h-4zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h1v1h-1zM11 46h2v1h-2zM15 46h1v1h-1zM19 46h1v1h-1zM24 46h2v1h-2zM28 46h1v1h-1zM30 46h3v1h-3zM34 46h1v1h-1zM36 46h1v1h-1zM38 46h2v1h-2zM41 46h1v1h-1zM43 46h2v1h-2zM46 46h1v1h-1zM48 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h5v1h-5zM15 47h2v1h-2zM19 47h1v1h-1zM23 47h2v1h-2zM27 47h8v1h-8zM36 47h2v1h-2zM39 47h1v1h-1zM42 47h2v1h-2zM46 47h3v1h-3zM0 48h7v1h-7zM8 48h1v1h-1zM11 48h1v1h-1zM14 48h2v1h-2zM17 48h1v1h-1zM20 48h2v1h-2zM23 48h3v1h-3zM28 48h2v1h-2zM33 48h1v1h-1zM35 48h3v1h-3zM40 48h6v1h-6zM48 48h1v1h-1z"
                      *       }
                      *     }
                      */
@@ -4435,7 +4439,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "4JZ7-RWR7-FIOO-MZ4U-6FDL-GS25"
+                 *       "code": "YTDS-C32J-I4U3-YRFM-OV3E-VYHF"
                  *     }
                  */
                 "application/json": {
@@ -4479,7 +4483,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "137504"
+                 *       "code": "944416"
                  *     }
                  */
                 "application/json": {
@@ -4497,16 +4501,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "55VX-ADEJ-DJVK-KNKQ-7WRG-ERT4",
-                     *         "RZ7V-WWNB-UOT6-SHTG-MN3A-5ALA",
-                     *         "W7VB-CS23-V4U4-LWCN-AI33-LH7C",
-                     *         "ALQ6-USRF-7JKZ-BVFT-MJC4-2TD2",
-                     *         "3S6X-FKZT-4WLU-T7TF-KU2G-RHSR",
-                     *         "35VL-ELKW-GFYC-6YYB-SCIG-YFLE",
-                     *         "E3NB-G2DB-WO7X-NIA7-GIRB-3VZ3",
-                     *         "VWSM-NQEM-KP6X-TYDO-ICDB-KM2V",
-                     *         "7DAU-PBCU-N3VX-IZJO-CIDZ-Z2LK",
-                     *         "N6LU-HGRT-3XKS-E6DI-ECH7-T6ET"
+                     *         "KD5W-QJL3-QY2A-625V-UPN7-SGYN",
+                     *         "BD3X-JR4S-ZD5V-ULPL-VX3Z-XBIZ",
+                     *         "BBVO-EPOJ-NKJA-LKFH-LXTT-YY4A",
+                     *         "ISRD-4Q7K-ALGT-WQXN-FS3Y-LGAF",
+                     *         "UIRY-EEKQ-R26I-236T-UIET-P6S3",
+                     *         "S4F5-3O3F-H5RZ-Q6WQ-5CCV-H7SM",
+                     *         "SFZB-T5ZY-V5FG-QQLF-T5RF-TBHF",
+                     *         "LQQH-VIRT-ATJI-OJSR-P4Q2-277R",
+                     *         "2UI6-7737-7REP-6JMJ-TRXQ-3YHX",
+                     *         "CQDK-RLB6-LJPV-XJDO-QXDV-3ZB7"
                      *       ]
                      *     }
                      */
@@ -4533,7 +4537,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "55VX-ADEJ-DJVK-KNKQ-7WRG-ERT4"
+                 *       "code": "KD5W-QJL3-QY2A-625V-UPN7-SGYN"
                  *     }
                  */
                 "application/json": {
@@ -4552,16 +4556,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "4JZ7-RWR7-FIOO-MZ4U-6FDL-GS25",
-                     *         "BBNR-NGRH-ZDK5-NLO7-T3OW-CIXS",
-                     *         "2CV4-3AW6-HKM2-4KEN-JUL6-65HB",
-                     *         "JA2J-BYAI-AXGE-FQQ5-7TW5-2VT6",
-                     *         "GJU6-KLTP-ZBO2-BI4N-7PDJ-YFWC",
-                     *         "3PQN-LF2P-S2BK-LFBC-7LQQ-65BM",
-                     *         "E25Y-JCVC-QIMT-5PJR-NYRS-3YTO",
-                     *         "VSV7-IRK5-LKJW-45S4-VIBN-UF24",
-                     *         "IZD5-GXDX-NB75-UOPR-SW2K-F4EK",
-                     *         "EQ2W-6A3L-NX5Y-UP5H-UKH5-IOSG"
+                     *         "YTDS-C32J-I4U3-YRFM-OV3E-VYHF",
+                     *         "HE6P-OBHL-2EOX-QYCS-6FO5-BSPX",
+                     *         "5JMR-B25Y-CO66-AU33-67KR-LETW",
+                     *         "X3XP-XKHB-S3W7-JJFE-5H2W-DG6P",
+                     *         "2MIP-MQUG-UCEM-OK43-JX2K-45EZ",
+                     *         "65H5-MPZR-6Z5W-WOAT-RVQQ-YUXZ",
+                     *         "VHNA-6N6B-6JRY-VBUN-J7B7-5TAL",
+                     *         "VJYZ-HFTR-NX5V-KJP6-K5RU-J57W",
+                     *         "R4WV-GIZM-OHIW-W7TT-7U2B-3WAC",
+                     *         "DO6I-B5XQ-JPLL-AHFT-2XTT-VJH5"
                      *       ]
                      *     }
                      */
@@ -4594,10 +4598,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "93a084da7493cd06",
-                     *         "createdAt": "2026-11-25T22:56:38.801Z",
-                     *         "lastSeenAt": "2026-11-25T22:56:38.801Z",
-                     *         "expiresAt": "2026-12-25T22:56:38.801Z",
+                     *         "id": "f4c9780150b4a450",
+                     *         "createdAt": "2026-11-25T23:09:53.159Z",
+                     *         "lastSeenAt": "2026-11-25T23:09:53.159Z",
+                     *         "expiresAt": "2026-12-25T23:09:53.159Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4775,7 +4779,7 @@ export interface operations {
                      *         "subjectId": "8",
                      *         "before": null,
                      *         "after": null,
-                     *         "createdAt": "2026-11-25T22:56:51.102Z"
+                     *         "createdAt": "2026-11-25T23:10:07.710Z"
                      *       }
                      *     ]
                      */
@@ -4831,7 +4835,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "rgny__HasFSVr1oeGBdwcYeLJGu0Fm_AwfJfwP1rE3g"
+                 *       "token": "_9lCfLe88ERm38KA19DxjtrxyA4Xm_oaRjwLv4UWqL4"
                  *     }
                  */
                 "application/json": {
@@ -4873,8 +4877,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "desk@example.com",
-                 *       "password": "desk-Protea-7"
+                 *       "email": "client@example.com",
+                 *       "password": "client-Protea-7"
                  *     }
                  */
                 "application/json": {
@@ -4897,8 +4901,8 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Login successful",
                      *       "user": {
-                     *         "email": "desk@example.com",
-                     *         "role": "support",
+                     *         "email": "client@example.com",
+                     *         "role": "customer",
                      *         "fullName": "Naledi Khumalo"
                      *       }
                      *     }
@@ -5054,7 +5058,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "RNuV4J-q-C-6O89NnAvP7QBajHQMqAZ25JcnDV-Bk9o",
+                 *       "token": "vpXdBIXYE2Yw5RyHtgTUhWWdeTPJx8P5VWCdfT0kuZk",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5326,7 +5330,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECB13TYMY89AT6",
+                 *       "orderNumber": "EC9EQN7HN0VB32",
                  *       "version": 1
                  *     }
                  */
@@ -5348,11 +5352,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECB13TYMY89AT6",
+                     *       "text": "EC9EQN7HN0VB32",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECB13TYMY89AT6",
+                     *         "orderNumber": "EC9EQN7HN0VB32",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5451,7 +5455,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC2703XTCAQSJK",
+                     *               "orderNumber": "ECS52SKAQ19CHP",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5489,7 +5493,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC2703XTCAQSJK",
+                 *           "orderNumber": "ECS52SKAQ19CHP",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5541,10 +5545,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:49.017Z",
+                     *           "createdAt": "2026-11-25T23:10:04.997Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC2703XTCAQSJK",
+                     *               "orderNumber": "ECS52SKAQ19CHP",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5634,8 +5638,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-25T22:56:52.557Z",
-                     *         "lastSeenAt": "2026-11-25T22:56:52.557Z"
+                     *         "firstSeenAt": "2026-11-25T23:10:09.717Z",
+                     *         "lastSeenAt": "2026-11-25T23:10:09.717Z"
                      *       }
                      *     ]
                      */
@@ -5733,7 +5737,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-25T22:56:36.665Z",
+                     *         "registrationDate": "2026-11-25T23:09:49.954Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5808,7 +5812,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-25T22:56:51.659Z",
+                     *         "receivedAt": "2026-11-25T23:10:08.065Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5856,13 +5860,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 15,
-                     *         "orderNumber": "EC5YFKS4VRF2D8",
+                     *         "orderNumber": "ECAN5JNKPJ2802",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-25T22:56:51.550Z",
-                     *         "createdAt": "2026-11-25T22:56:51.550Z",
+                     *         "nextAttemptAt": "2026-11-25T23:10:08.024Z",
+                     *         "createdAt": "2026-11-25T23:10:08.024Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5899,13 +5903,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 15,
-                     *       "orderNumber": "EC5YFKS4VRF2D8",
+                     *       "orderNumber": "ECAN5JNKPJ2802",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-25T22:56:51.619Z",
-                     *       "createdAt": "2026-11-25T22:56:51.550Z",
+                     *       "nextAttemptAt": "2026-11-25T23:10:08.044Z",
+                     *       "createdAt": "2026-11-25T23:10:08.024Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6058,10 +6062,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECXPGK7HAB15YR. Support gives you our bank details.",
-                     *         "orderNumber": "ECXPGK7HAB15YR",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECHV31TXAPBW37. Support gives you our bank details.",
+                     *         "orderNumber": "ECHV31TXAPBW37",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-25T22:56:44.246Z"
+                     *         "createdAt": "2026-11-25T23:09:59.444Z"
                      *       }
                      *     ]
                      */
@@ -6285,7 +6289,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECW838FQP8DPY0",
+                     *       "orderNumber": "EC1VHBAV2BFJYV",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6329,7 +6333,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECW838FQP8DPY0",
+                     *       "orderNumber": "EC1VHBAV2BFJYV",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6364,8 +6368,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 230178524021966,
-                     *       "orderNumber": "ECW838FQP8DPY0",
+                     *       "id": 147564996364581,
+                     *       "orderNumber": "EC1VHBAV2BFJYV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6374,7 +6378,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.674Z",
+                     *       "createdAt": "2026-11-25T23:09:59.994Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6382,6 +6386,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -6392,6 +6397,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -6407,7 +6413,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "W838FQP8DPY0",
+                     *       "trackingNumber": "1VHBAV2BFJYV",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6457,7 +6463,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.674Z",
+                     *           "timestamp": "2026-11-25T23:09:59.994Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6576,8 +6582,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 241724274105537,
-                     *         "orderNumber": "ECF9AF2JZ4EGBM",
+                     *         "id": 155533369264825,
+                     *         "orderNumber": "ECSXP9R1DNV18C",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6586,7 +6592,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-25T22:56:43.177Z",
+                     *         "createdAt": "2026-11-25T23:09:58.151Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6594,6 +6600,7 @@ export interface operations {
                      *           "addressLine2": null,
                      *           "city": "Cape Town",
                      *           "zipCode": "8001",
+                     *           "instructions": null,
                      *           "latitude": -33.9258,
                      *           "longitude": 18.4232
                      *         },
@@ -6604,6 +6611,7 @@ export interface operations {
                      *           "addressLine2": "Ground floor",
                      *           "city": "Johannesburg",
                      *           "zipCode": "2001",
+                     *           "instructions": null,
                      *           "latitude": -26.2041,
                      *           "longitude": 28.0473
                      *         },
@@ -6651,7 +6659,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 1294061089468986,
+                 *       "quoteId": 576757465249746,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6675,8 +6683,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECF9AF2JZ4EGBM",
-                     *       "trackingNumber": "F9AF2JZ4EGBM",
+                     *       "orderNumber": "ECSXP9R1DNV18C",
+                     *       "trackingNumber": "SXP9R1DNV18C",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6685,7 +6693,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:43.177Z"
+                     *       "createdAt": "2026-11-25T23:09:58.151Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6699,8 +6707,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECF9AF2JZ4EGBM",
-                     *       "trackingNumber": "F9AF2JZ4EGBM",
+                     *       "orderNumber": "ECSXP9R1DNV18C",
+                     *       "trackingNumber": "SXP9R1DNV18C",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6709,7 +6717,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:43.177Z"
+                     *       "createdAt": "2026-11-25T23:09:58.151Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6784,7 +6792,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-25T22:56:43.177Z"
+                     *       "firstOrderAt": "2026-11-25T23:09:58.151Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6814,8 +6822,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 241724274105537,
-                     *       "orderNumber": "ECF9AF2JZ4EGBM",
+                     *       "id": 155533369264825,
+                     *       "orderNumber": "ECSXP9R1DNV18C",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6824,7 +6832,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:43.177Z",
+                     *       "createdAt": "2026-11-25T23:09:58.151Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6832,6 +6840,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -6842,6 +6851,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -6857,7 +6867,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "F9AF2JZ4EGBM",
+                     *       "trackingNumber": "SXP9R1DNV18C",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6907,7 +6917,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:43.177Z",
+                     *           "timestamp": "2026-11-25T23:09:58.151Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6993,7 +7003,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7002,7 +7012,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7010,6 +7020,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -7020,6 +7031,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -7037,7 +7049,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7087,7 +7099,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7096,7 +7108,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:45.903Z",
+                     *           "timestamp": "2026-11-25T23:10:01.239Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7176,6 +7188,7 @@ export interface operations {
                         addressLine2?: string;
                         city: string;
                         zipCode: string;
+                        instructions?: string;
                         latitude?: number;
                         longitude?: number;
                         confirmedArea?: boolean;
@@ -7185,6 +7198,7 @@ export interface operations {
                         addressLine2?: string;
                         city: string;
                         zipCode: string;
+                        instructions?: string;
                         latitude?: number;
                         longitude?: number;
                         confirmedArea?: boolean;
@@ -7202,8 +7216,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 60002724140751,
-                     *       "orderNumber": "EC6BZ8V1YS4MQV",
+                     *       "id": 125133638674835,
+                     *       "orderNumber": "ECD48SY2N267WQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7212,7 +7226,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:45.235Z",
+                     *       "createdAt": "2026-11-25T23:10:00.585Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7220,6 +7234,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -7230,6 +7245,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -7245,7 +7261,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "6BZ8V1YS4MQV",
+                     *       "trackingNumber": "D48SY2N267WQ",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7295,7 +7311,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.235Z",
+                     *           "timestamp": "2026-11-25T23:10:00.585Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7304,7 +7320,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.372Z",
+                     *           "timestamp": "2026-11-25T23:10:00.734Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7313,7 +7329,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.423Z",
+                     *           "timestamp": "2026-11-25T23:10:00.813Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7322,7 +7338,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.623Z",
+                     *           "timestamp": "2026-11-25T23:10:01.018Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7331,7 +7347,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.623Z",
+                     *           "timestamp": "2026-11-25T23:10:01.018Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7418,6 +7434,7 @@ export interface operations {
                         addressLine2?: string;
                         city: string;
                         zipCode: string;
+                        instructions?: string;
                         latitude?: number;
                         longitude?: number;
                         confirmedArea?: boolean;
@@ -7427,6 +7444,7 @@ export interface operations {
                         addressLine2?: string;
                         city: string;
                         zipCode: string;
+                        instructions?: string;
                         latitude?: number;
                         longitude?: number;
                         confirmedArea?: boolean;
@@ -7496,8 +7514,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 60002724140751,
-                     *       "orderNumber": "EC6BZ8V1YS4MQV",
+                     *       "id": 125133638674835,
+                     *       "orderNumber": "ECD48SY2N267WQ",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7506,7 +7524,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:45.235Z",
+                     *       "createdAt": "2026-11-25T23:10:00.585Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7514,6 +7532,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -7524,6 +7543,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -7539,7 +7559,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "6BZ8V1YS4MQV",
+                     *       "trackingNumber": "D48SY2N267WQ",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7589,7 +7609,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.235Z",
+                     *           "timestamp": "2026-11-25T23:10:00.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7598,7 +7618,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.372Z",
+                     *           "timestamp": "2026-11-25T23:10:00.734Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7607,7 +7627,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.423Z",
+                     *           "timestamp": "2026-11-25T23:10:00.813Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7616,7 +7636,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.623Z",
+                     *           "timestamp": "2026-11-25T23:10:01.018Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7625,7 +7645,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.623Z",
+                     *           "timestamp": "2026-11-25T23:10:01.018Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7634,7 +7654,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-25T22:56:45.723Z",
+                     *           "timestamp": "2026-11-25T23:10:01.043Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7673,9 +7693,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC7292QGT2Q1X8",
+                     *       "orderNumber": "EC081M8XVSY5ZC",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:36267/eng/process",
+                     *       "action": "http://127.0.0.1:37501/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7687,11 +7707,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC7292QGT2Q1X8"
+                     *           "value": "https://courier.example/tracking/payment?number=EC081M8XVSY5ZC"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC7292QGT2Q1X8&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC081M8XVSY5ZC&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7699,7 +7719,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "d872349a-a3cf-42a7-a552-0adaff509161"
+                     *           "value": "924e3147-0cae-46e7-ac7d-1234192811a0"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7707,11 +7727,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC7292QGT2Q1X8"
+                     *           "value": "Order EC081M8XVSY5ZC"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "3d8eb8fe2afde94041499f012db7bf72"
+                     *           "value": "120fc272f08f56d0fa8e0da91a69f5f9"
                      *         }
                      *       ]
                      *     }
@@ -7757,8 +7777,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 207680129431132,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "id": 2361905857258,
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7767,7 +7787,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7775,6 +7795,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -7785,6 +7806,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -7800,7 +7822,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7850,7 +7872,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7943,8 +7965,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 60002724140751,
-                     *       "orderNumber": "EC6BZ8V1YS4MQV",
+                     *       "id": 125133638674835,
+                     *       "orderNumber": "ECD48SY2N267WQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7953,7 +7975,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:45.235Z",
+                     *       "createdAt": "2026-11-25T23:10:00.585Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7961,6 +7983,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -7971,6 +7994,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -7986,7 +8010,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "6BZ8V1YS4MQV",
+                     *       "trackingNumber": "D48SY2N267WQ",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8036,7 +8060,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.235Z",
+                     *           "timestamp": "2026-11-25T23:10:00.585Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8045,7 +8069,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.372Z",
+                     *           "timestamp": "2026-11-25T23:10:00.734Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8128,10 +8152,12 @@ export interface operations {
                     pickup?: {
                         fullName?: string;
                         phone?: string;
+                        instructions?: string;
                     };
                     delivery?: {
                         fullName?: string;
                         phone?: string;
+                        instructions?: string;
                     };
                 };
             };
@@ -8145,8 +8171,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 60002724140751,
-                     *       "orderNumber": "EC6BZ8V1YS4MQV",
+                     *       "id": 125133638674835,
+                     *       "orderNumber": "ECD48SY2N267WQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8155,7 +8181,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:45.235Z",
+                     *       "createdAt": "2026-11-25T23:10:00.585Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8163,6 +8189,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -8173,6 +8200,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -8188,7 +8216,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "6BZ8V1YS4MQV",
+                     *       "trackingNumber": "D48SY2N267WQ",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8238,7 +8266,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.235Z",
+                     *           "timestamp": "2026-11-25T23:10:00.585Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8247,7 +8275,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.372Z",
+                     *           "timestamp": "2026-11-25T23:10:00.734Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8256,7 +8284,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.423Z",
+                     *           "timestamp": "2026-11-25T23:10:00.813Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8350,9 +8378,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECYTVN4T6TGVNF",
+                     *       "orderNumber": "ECNEPZZJPDNSS3",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T22:56:47.396Z",
+                     *       "issuedAt": "2026-11-25T23:10:03.160Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8365,11 +8393,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-25T22:56:47.539Z",
+                     *           "issuedAt": "2026-11-25T23:10:03.351Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECYTVN4T6TGVNF/credit-notes/1"
+                     *           "url": "/api/orders/ECNEPZZJPDNSS3/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8465,7 +8493,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-25T22:56:44.567Z",
+                     *         "timestamp": "2026-11-25T23:09:59.809Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8504,9 +8532,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECYTVN4T6TGVNF",
+                     *       "orderNumber": "ECNEPZZJPDNSS3",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T22:56:47.396Z",
+                     *       "issuedAt": "2026-11-25T23:10:03.160Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8567,9 +8595,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECYTVN4T6TGVNF",
+                     *       "orderNumber": "ECNEPZZJPDNSS3",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T22:56:47.396Z",
+                     *       "issuedAt": "2026-11-25T23:10:03.160Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8683,7 +8711,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECD38HJFH8FHZN",
+                     *       "orderNumber": "EC1YEGFG13ETQQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8692,7 +8720,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:45.150Z",
+                     *       "createdAt": "2026-11-25T23:10:00.436Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8700,6 +8728,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -8710,6 +8739,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -8727,7 +8757,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "D38HJFH8FHZN",
+                     *       "trackingNumber": "1YEGFG13ETQQ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8777,7 +8807,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:45.150Z",
+                     *           "timestamp": "2026-11-25T23:10:00.436Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8853,7 +8883,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8903,7 +8933,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "350fafbfbed07162e8df6145a19990f5.png"
+                 *         "dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
                  *       ]
                  *     }
                  */
@@ -8933,7 +8963,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-25T22:56:46.496Z"
+                     *       "createdAt": "2026-11-25T23:10:02.108Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -8972,7 +9002,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "350fafbfbed07162e8df6145a19990f5.png"
+                     *       "name": "dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9012,7 +9042,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "received": 1
                      *     }
                      */
@@ -9088,7 +9118,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9097,7 +9127,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9105,6 +9135,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -9115,6 +9146,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -9132,7 +9164,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9182,7 +9214,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9191,7 +9223,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:45.903Z",
+                     *           "timestamp": "2026-11-25T23:10:01.239Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9200,7 +9232,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:46.935Z",
+                     *           "timestamp": "2026-11-25T23:10:02.609Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9267,7 +9299,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9279,8 +9311,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/EC8S5WQ3KSVEGK/payment-proofs/1",
-                     *           "createdAt": "2026-11-25T22:56:46.000Z",
+                     *           "url": "/api/orders/ECMYDJCTCW32S9/payment-proofs/1",
+                     *           "createdAt": "2026-11-25T23:10:01.587Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9319,7 +9351,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "EC8S5WQ3KSVEGK"
+                 *       "reference": "ECMYDJCTCW32S9"
                  *     }
                  */
                 "application/json": {
@@ -9342,7 +9374,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9351,7 +9383,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9359,6 +9391,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -9369,6 +9402,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -9386,7 +9420,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9436,7 +9470,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9445,7 +9479,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:45.903Z",
+                     *           "timestamp": "2026-11-25T23:10:01.239Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9454,7 +9488,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:46.935Z",
+                     *           "timestamp": "2026-11-25T23:10:02.609Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9463,7 +9497,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.023Z",
+                     *           "timestamp": "2026-11-25T23:10:02.700Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9472,7 +9506,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.122Z",
+                     *           "timestamp": "2026-11-25T23:10:02.768Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9557,7 +9591,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9566,7 +9600,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9574,6 +9608,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -9584,6 +9619,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -9601,7 +9637,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9651,7 +9687,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9660,7 +9696,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:45.903Z",
+                     *           "timestamp": "2026-11-25T23:10:01.239Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9669,7 +9705,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:46.935Z",
+                     *           "timestamp": "2026-11-25T23:10:02.609Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9678,7 +9714,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.023Z",
+                     *           "timestamp": "2026-11-25T23:10:02.700Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9741,7 +9777,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "78d30fb0b47b2a3be7dea75075fc3e14.png"
+                 *       "photo": "f8d10512b8f17b849d4a11ccf9b2f65e.png"
                  *     }
                  */
                 "application/json": {
@@ -9762,7 +9798,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9771,7 +9807,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9779,6 +9815,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -9789,6 +9826,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -9806,7 +9844,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9856,7 +9894,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9865,7 +9903,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:45.903Z",
+                     *           "timestamp": "2026-11-25T23:10:01.239Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9874,7 +9912,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:46.935Z",
+                     *           "timestamp": "2026-11-25T23:10:02.609Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9883,7 +9921,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.023Z",
+                     *           "timestamp": "2026-11-25T23:10:02.700Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9892,7 +9930,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.122Z",
+                     *           "timestamp": "2026-11-25T23:10:02.768Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9901,7 +9939,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.186Z",
+                     *           "timestamp": "2026-11-25T23:10:02.890Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9910,7 +9948,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:48.189Z",
+                     *           "timestamp": "2026-11-25T23:10:04.142Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9946,9 +9984,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/EC8S5WQ3KSVEGK/proof-of-delivery/78d30fb0b47b2a3be7dea75075fc3e14.png",
+                     *         "photoUrl": "/api/orders/ECMYDJCTCW32S9/proof-of-delivery/f8d10512b8f17b849d4a11ccf9b2f65e.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-25T22:56:48.189Z"
+                     *         "timestamp": "2026-11-25T23:10:04.142Z"
                      *       }
                      *     }
                      */
@@ -9990,7 +10028,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "78d30fb0b47b2a3be7dea75075fc3e14.png"
+                     *       "name": "f8d10512b8f17b849d4a11ccf9b2f65e.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10062,7 +10100,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10071,7 +10109,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10079,6 +10117,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -10089,6 +10128,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -10106,7 +10146,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10156,7 +10196,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10256,7 +10296,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10265,7 +10305,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10273,6 +10313,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -10283,6 +10324,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -10300,7 +10342,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10350,7 +10392,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10359,7 +10401,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:45.903Z",
+                     *           "timestamp": "2026-11-25T23:10:01.239Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10368,7 +10410,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:46.935Z",
+                     *           "timestamp": "2026-11-25T23:10:02.609Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10377,7 +10419,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.023Z",
+                     *           "timestamp": "2026-11-25T23:10:02.700Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10386,7 +10428,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.122Z",
+                     *           "timestamp": "2026-11-25T23:10:02.768Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10395,7 +10437,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T22:56:47.186Z",
+                     *           "timestamp": "2026-11-25T23:10:02.890Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10479,7 +10521,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "EC8S5WQ3KSVEGK",
+                     *       "orderNumber": "ECMYDJCTCW32S9",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10488,7 +10530,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:44.567Z",
+                     *       "createdAt": "2026-11-25T23:09:59.809Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10496,6 +10538,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232
                      *       },
@@ -10506,6 +10549,7 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473
                      *       },
@@ -10523,7 +10567,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "8S5WQ3KSVEGK",
+                     *       "trackingNumber": "MYDJCTCW32S9",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10573,7 +10617,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T22:56:44.567Z",
+                     *           "timestamp": "2026-11-25T23:09:59.809Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10658,14 +10702,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECH2SQH6CQZ7BW",
+                     *         "orderNumber": "EC05PV3R60Q8HY",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T22:56:46.496Z",
-                     *         "updatedAt": "2026-11-25T22:56:46.496Z"
+                     *         "createdAt": "2026-11-25T23:10:02.108Z",
+                     *         "updatedAt": "2026-11-25T23:10:02.108Z"
                      *       }
                      *     ]
                      */
@@ -10699,17 +10743,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECH2SQH6CQZ7BW",
+                     *       "orderNumber": "EC05PV3R60Q8HY",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:56:46.496Z",
-                     *       "updatedAt": "2026-11-25T22:56:46.568Z",
+                     *       "createdAt": "2026-11-25T23:10:02.108Z",
+                     *       "updatedAt": "2026-11-25T23:10:02.240Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/350fafbfbed07162e8df6145a19990f5.png"
+                     *         "/api/parcel-claims/1/pictures/dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10722,7 +10766,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.498Z"
+                     *           "createdAt": "2026-11-25T23:10:02.109Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10732,7 +10776,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.574Z"
+                     *           "createdAt": "2026-11-25T23:10:02.240Z"
                      *         }
                      *       ]
                      *     }
@@ -10783,17 +10827,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECH2SQH6CQZ7BW",
+                     *       "orderNumber": "EC05PV3R60Q8HY",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:56:46.496Z",
-                     *       "updatedAt": "2026-11-25T22:56:46.568Z",
+                     *       "createdAt": "2026-11-25T23:10:02.108Z",
+                     *       "updatedAt": "2026-11-25T23:10:02.240Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/350fafbfbed07162e8df6145a19990f5.png"
+                     *         "/api/parcel-claims/1/pictures/dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10806,7 +10850,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.498Z"
+                     *           "createdAt": "2026-11-25T23:10:02.109Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10816,7 +10860,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.574Z"
+                     *           "createdAt": "2026-11-25T23:10:02.240Z"
                      *         }
                      *       ]
                      *     }
@@ -10872,17 +10916,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECH2SQH6CQZ7BW",
+                     *       "orderNumber": "EC05PV3R60Q8HY",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-25T22:56:46.496Z",
-                     *       "updatedAt": "2026-11-25T22:56:46.684Z",
+                     *       "createdAt": "2026-11-25T23:10:02.108Z",
+                     *       "updatedAt": "2026-11-25T23:10:02.387Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/350fafbfbed07162e8df6145a19990f5.png"
+                     *         "/api/parcel-claims/1/pictures/dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10895,7 +10939,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.498Z"
+                     *           "createdAt": "2026-11-25T23:10:02.109Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10905,7 +10949,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.574Z"
+                     *           "createdAt": "2026-11-25T23:10:02.240Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -10915,7 +10959,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.684Z"
+                     *           "createdAt": "2026-11-25T23:10:02.388Z"
                      *         }
                      *       ]
                      *     }
@@ -10968,17 +11012,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECH2SQH6CQZ7BW",
+                     *       "orderNumber": "EC05PV3R60Q8HY",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-25T22:56:46.496Z",
-                     *       "updatedAt": "2026-11-25T22:56:46.845Z",
+                     *       "createdAt": "2026-11-25T23:10:02.108Z",
+                     *       "updatedAt": "2026-11-25T23:10:02.482Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/350fafbfbed07162e8df6145a19990f5.png"
+                     *         "/api/parcel-claims/1/pictures/dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10991,7 +11035,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.498Z"
+                     *           "createdAt": "2026-11-25T23:10:02.109Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11001,7 +11045,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.574Z"
+                     *           "createdAt": "2026-11-25T23:10:02.240Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11011,7 +11055,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.684Z"
+                     *           "createdAt": "2026-11-25T23:10:02.388Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11021,7 +11065,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T22:56:46.846Z"
+                     *           "createdAt": "2026-11-25T23:10:02.482Z"
                      *         }
                      *       ]
                      *     }
@@ -11090,7 +11134,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-25T22:56:42.835Z"
+                     *         "createdAt": "2026-11-25T23:09:57.762Z"
                      *       }
                      *     ]
                      */
@@ -11141,7 +11185,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-25T22:56:42.835Z"
+                     *       "createdAt": "2026-11-25T23:09:57.762Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11205,7 +11249,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-25T22:56:42.835Z"
+                     *         "createdAt": "2026-11-25T23:09:57.762Z"
                      *       }
                      *     ]
                      */
@@ -11246,10 +11290,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/EC8S5WQ3KSVEGK/payment-proofs/1",
-                     *         "createdAt": "2026-11-25T22:56:46.000Z",
+                     *         "url": "/api/orders/ECMYDJCTCW32S9/payment-proofs/1",
+                     *         "createdAt": "2026-11-25T23:10:01.587Z",
                      *         "order": {
-                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "orderNumber": "ECMYDJCTCW32S9",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -11631,6 +11675,7 @@ export interface operations {
                         addressLine2?: string;
                         city: string;
                         zipCode: string;
+                        instructions?: string;
                         latitude?: number;
                         longitude?: number;
                         confirmedArea?: boolean;
@@ -11642,6 +11687,7 @@ export interface operations {
                         addressLine2?: string;
                         city: string;
                         zipCode: string;
+                        instructions?: string;
                         latitude?: number;
                         longitude?: number;
                         confirmedArea?: boolean;
@@ -11662,7 +11708,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1294061089468986,
+                     *       "id": 576757465249746,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -11730,6 +11776,7 @@ export interface operations {
                      *         "addressLine2": null,
                      *         "city": "Cape Town",
                      *         "zipCode": "8001",
+                     *         "instructions": null,
                      *         "latitude": -33.9258,
                      *         "longitude": 18.4232,
                      *         "pricedToArea": false
@@ -11741,12 +11788,13 @@ export interface operations {
                      *         "addressLine2": "Ground floor",
                      *         "city": "Johannesburg",
                      *         "zipCode": "2001",
+                     *         "instructions": null,
                      *         "latitude": -26.2041,
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-25T22:56:43.032Z",
-                     *       "expiresAt": "2026-11-26T22:56:43.032Z"
+                     *       "createdAt": "2026-11-25T23:09:57.965Z",
+                     *       "expiresAt": "2026-11-26T23:09:57.965Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -11795,10 +11843,10 @@ export interface operations {
                      *         "insuranceFee": 50,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-25T22:56:50.260Z",
+                     *         "effectiveFrom": "2026-11-25T23:10:06.733Z",
                      *         "state": "current",
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-25T22:56:50.260Z"
+                     *         "createdAt": "2026-11-25T23:10:06.733Z"
                      *       }
                      *     ]
                      */
@@ -11901,10 +11949,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-25T22:56:50.260Z",
+                     *       "effectiveFrom": "2026-11-25T23:10:06.733Z",
                      *       "state": "current",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T22:56:50.260Z"
+                     *       "createdAt": "2026-11-25T23:10:06.733Z"
                      *     }
                      */
                     "application/json": components["schemas"]["RateCardView"];
@@ -11948,10 +11996,10 @@ export interface operations {
                      *       "insuranceFee": 50,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-26T22:56:50.346Z",
+                     *       "effectiveFrom": "2026-11-26T23:10:06.901Z",
                      *       "state": "future",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T22:56:50.456Z",
+                     *       "createdAt": "2026-11-25T23:10:06.951Z",
                      *       "zoneRates": {
                      *         "zones": [
                      *           {
@@ -12613,7 +12661,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-25T22:56:52.361Z",
+                     *           "at": "2026-11-25T23:10:09.238Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -12623,7 +12671,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-25T22:56:52.245Z"
+                     *         "publishedAt": "2026-11-25T23:10:09.147Z"
                      *       }
                      *     ]
                      */
@@ -12662,7 +12710,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-25T22:56:52.361Z",
+                     *         "at": "2026-11-25T23:10:09.238Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -12937,7 +12985,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-25T22:56:42.632Z"
+                     *         "createdAt": "2026-11-25T23:09:57.252Z"
                      *       }
                      *     ]
                      */
@@ -13005,7 +13053,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-25T22:56:42.632Z"
+                     *       "createdAt": "2026-11-25T23:09:57.252Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13075,7 +13123,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-25T22:56:42.632Z"
+                     *       "createdAt": "2026-11-25T23:09:57.252Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13146,7 +13194,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T22:56:39.372Z"
+                     *         "createdAt": "2026-11-25T23:09:54.221Z"
                      *       }
                      *     ]
                      */
@@ -13203,7 +13251,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T22:56:50.688Z"
+                     *       "createdAt": "2026-11-25T23:10:07.176Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13281,7 +13329,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:56:50.688Z"
+                     *       "createdAt": "2026-11-25T23:10:07.176Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13322,7 +13370,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T22:56:39.372Z"
+                     *       "createdAt": "2026-11-25T23:09:54.221Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13370,7 +13418,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "orderNumber": "ECMYDJCTCW32S9",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13379,7 +13427,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "orderNumber": "ECMYDJCTCW32S9",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13388,7 +13436,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "orderNumber": "ECMYDJCTCW32S9",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13397,7 +13445,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECF9AF2JZ4EGBM",
+                     *           "orderNumber": "ECSXP9R1DNV18C",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13406,7 +13454,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC6SFS36QBATD4",
+                     *           "orderNumber": "ECJS3Y51B85KR4",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13415,7 +13463,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECXPGK7HAB15YR",
+                     *           "orderNumber": "ECHV31TXAPBW37",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13424,7 +13472,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "orderNumber": "ECMYDJCTCW32S9",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13433,7 +13481,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECW838FQP8DPY0",
+                     *           "orderNumber": "EC1VHBAV2BFJYV",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13442,7 +13490,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECD38HJFH8FHZN",
+                     *           "orderNumber": "EC1YEGFG13ETQQ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13451,7 +13499,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "orderNumber": "ECMYDJCTCW32S9",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13460,7 +13508,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "EC8S5WQ3KSVEGK",
+                     *           "orderNumber": "ECMYDJCTCW32S9",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13469,7 +13517,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECYTVN4T6TGVNF",
+                     *           "orderNumber": "ECNEPZZJPDNSS3",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -13478,7 +13526,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECYTVN4T6TGVNF",
+                     *           "orderNumber": "ECNEPZZJPDNSS3",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -13599,7 +13647,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-25T22:56:49.985Z"
+                     *         "createdAt": "2026-11-25T23:10:06.519Z"
                      *       }
                      *     ]
                      */
@@ -13673,7 +13721,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T22:56:49.985Z"
+                     *       "createdAt": "2026-11-25T23:10:06.519Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13755,7 +13803,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:56:49.985Z"
+                     *       "createdAt": "2026-11-25T23:10:06.519Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13832,7 +13880,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:56:49.985Z"
+                     *       "createdAt": "2026-11-25T23:10:06.519Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13890,7 +13938,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support",
                      *         "isMe": true
@@ -13957,7 +14005,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T22:56:49.073Z",
+                     *       "createdAt": "2026-11-25T23:10:05.103Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -13965,10 +14013,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T22:56:49.073Z"
+                     *           "createdAt": "2026-11-25T23:10:05.103Z"
                      *         }
                      *       ],
-                     *       "streamKey": "bbdb1f82503f84aa46ae31504a217a55d90d712d23da9a757f9ba916c39dc6d1"
+                     *       "streamKey": "9534d82e42b7f658f72080d818b694b1d3bfdfb4bd9b682f8acfebe768a87a0b"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14053,7 +14101,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T22:56:49.073Z",
+                     *       "createdAt": "2026-11-25T23:10:05.103Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14061,16 +14109,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T22:56:49.073Z"
+                     *           "createdAt": "2026-11-25T23:10:05.103Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-25T22:56:49.240Z"
+                     *           "createdAt": "2026-11-25T23:10:05.356Z"
                      *         }
                      *       ],
-                     *       "streamKey": "bbdb1f82503f84aa46ae31504a217a55d90d712d23da9a757f9ba916c39dc6d1"
+                     *       "streamKey": "9534d82e42b7f658f72080d818b694b1d3bfdfb4bd9b682f8acfebe768a87a0b"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14114,8 +14162,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-25T22:56:49.366Z",
-                     *         "updatedAt": "2026-11-25T22:56:49.366Z"
+                     *         "createdAt": "2026-11-25T23:10:05.587Z",
+                     *         "updatedAt": "2026-11-25T23:10:05.587Z"
                      *       }
                      *     ]
                      */
@@ -14151,7 +14199,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T22:56:49.366Z",
+                     *       "createdAt": "2026-11-25T23:10:05.587Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14159,7 +14207,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T22:56:49.366Z"
+                     *           "createdAt": "2026-11-25T23:10:05.587Z"
                      *         }
                      *       ]
                      *     }
@@ -14236,7 +14284,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T22:56:49.366Z",
+                     *       "createdAt": "2026-11-25T23:10:05.587Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14244,13 +14292,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T22:56:49.366Z"
+                     *           "createdAt": "2026-11-25T23:10:05.587Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-25T22:56:49.463Z"
+                     *           "createdAt": "2026-11-25T23:10:05.766Z"
                      *         }
                      *       ]
                      *     }
@@ -14307,8 +14355,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T22:56:49.366Z",
-                     *         "updatedAt": "2026-11-25T22:56:49.463Z",
+                     *         "createdAt": "2026-11-25T23:10:05.587Z",
+                     *         "updatedAt": "2026-11-25T23:10:05.766Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14372,7 +14420,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "C5t4q-M0-7Oe9g24fJ2E2d1XkrDIFMzrCKxYVsMhZ8o",
+                     *       "conversationToken": "VqPiXiQ482WJbb4lCXo1xJC6Pe_GXa9UM7voA7dTqpU",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14416,8 +14464,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T22:56:49.366Z",
-                     *         "updatedAt": "2026-11-25T22:56:49.463Z",
+                     *         "createdAt": "2026-11-25T23:10:05.587Z",
+                     *         "updatedAt": "2026-11-25T23:10:05.766Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14429,7 +14477,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-25T22:56:49.366Z"
+                     *           "createdAt": "2026-11-25T23:10:05.587Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14437,7 +14485,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-25T22:56:49.463Z"
+                     *           "createdAt": "2026-11-25T23:10:05.766Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14466,7 +14514,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": 1
+                 *       "assigneeId": 2
                  *     }
                  */
                 "application/json": {
@@ -14496,12 +14544,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-25T22:56:49.366Z",
-                     *       "updatedAt": "2026-11-25T22:56:49.838Z",
+                     *       "createdAt": "2026-11-25T23:10:05.587Z",
+                     *       "updatedAt": "2026-11-25T23:10:06.096Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -14565,12 +14613,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-25T22:56:49.366Z",
-                     *       "updatedAt": "2026-11-25T22:56:49.891Z",
+                     *       "createdAt": "2026-11-25T23:10:05.587Z",
+                     *       "updatedAt": "2026-11-25T23:10:06.146Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -14668,8 +14716,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T22:56:49.366Z",
-                     *       "updatedAt": "2026-11-25T22:56:49.670Z",
+                     *       "createdAt": "2026-11-25T23:10:05.587Z",
+                     *       "updatedAt": "2026-11-25T23:10:06.026Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -14713,9 +14761,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-25T22:56:51.853Z",
-                     *         "expiresAt": "2027-02-23T22:56:51.853Z",
-                     *         "lastUsedAt": "2026-11-25T22:56:52.012Z",
+                     *         "createdAt": "2026-11-25T23:10:08.358Z",
+                     *         "expiresAt": "2027-02-23T23:10:08.358Z",
+                     *         "lastUsedAt": "2026-11-25T23:10:08.458Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -14775,11 +14823,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-25T22:56:51.853Z",
-                     *       "expiresAt": "2027-02-23T22:56:51.853Z",
+                     *       "createdAt": "2026-11-25T23:10:08.358Z",
+                     *       "expiresAt": "2027-02-23T23:10:08.358Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "h_vSPN28h1hHZj2A5NH51oefgDiX_Fr28Cuck3FN2hA"
+                     *       "token": "3dwCYkqybysEH3svKZh4ZHYijnNLZxjtuuDd_Ld-xfk"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -14837,7 +14885,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261125225651-2237",
+                     *       "testOrderNumber": "TEST-20261125231008-8190",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

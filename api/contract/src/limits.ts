@@ -23,6 +23,7 @@ export const LIMITS = {
   phone: 10,
   phoneMost: 32,
   addressLine: 200,
+  courierInstructions: 200,
   city: 100,
   email: 254,
   /** An order number as a visitor types it. */

@@ -1,4 +1,5 @@
 import type { CourierDetailsView, TrackingStepView } from '@courier/contract';
+import { shownPhone } from '../places/addresses/phone-display';
 import type { CourierData } from './courier-data';
 import { isProviderLink } from './proof/provider-link';
 
@@ -6,14 +7,14 @@ import { isProviderLink } from './proof/provider-link';
 export function courierDetails(
   stored: unknown,
   trackingSteps: TrackingStepView[],
-  showPhone: (phone: string) => string,
+  isTheirs: boolean,
 ): CourierDetailsView | null {
   const courier = courierData(stored);
   if (!courier) return null;
   const { driverName, driverPhone, driverLocation, estimatedArrival, trackingUrl } = courier;
   return {
     driverName: driverName ?? null,
-    driverPhone: driverPhone ? showPhone(driverPhone) : null,
+    driverPhone: driverPhone ? shownPhone(driverPhone, isTheirs) : null,
     driverLocation: driverLocation ?? null,
     estimatedArrival: estimatedArrival ?? null,
     shipdayOrderUrl: trackingUrl && isProviderLink(trackingUrl) ? trackingUrl : null,

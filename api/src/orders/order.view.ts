@@ -14,7 +14,6 @@ import {
 } from '@courier/contract';
 import { type Actor, isStaff, owns } from '../platform/access/actor';
 import { isoInstant } from '../platform/database/raw-rows';
-import { displayPhone, maskedPhone } from '../places/addresses/phone-display';
 import type { PriceLines } from '../pricing/quotes/quote.entity';
 import { addressView, packageView } from '../pricing/quotes/quote.view';
 import { priceLinesView } from '../pricing/quotes/service-offers';
@@ -39,15 +38,15 @@ export function placedView(row: PlacedRow): OrderPlacedView {
   };
 }
 
-/** Phones are shown to the owner and to staff; everyone else gets them masked. */
+/** Phones and instructions are shown to the owner and to staff; everyone else gets masked ones, and none. */
 export function orderView(
   actor: Actor,
   order: PackedOrder,
   stepRows: readonly StepRow[],
   proof: Proof | null,
 ): OrderView {
-  const showPhone = owns(actor, order) || isStaff(actor) ? displayPhone : maskedPhone;
-  const common = commonParts(actor, order, showPhone);
+  const isTheirs = owns(actor, order) || isStaff(actor);
+  const common = commonParts(actor, order, isTheirs);
   const steps = trackingSteps(stepRows, common.awaitsPayment);
   return {
     ...common,
@@ -63,7 +62,7 @@ export function orderView(
       packages: common.packages,
     },
     trackingSteps: steps,
-    courierDetails: courierDetails(order.shipdayTrackingData, steps, showPhone),
+    courierDetails: courierDetails(order.shipdayTrackingData, steps, isTheirs),
     proofOfDelivery: proofView(order.orderNumber, proof),
   };
 }
@@ -95,7 +94,7 @@ function priceLinesOfRow(row: PricedRow): PriceLineView[] {
 
 /** Lists are for owners and staff only, so that no phone number in them is masked. */
 export function orderSummary(actor: Actor, order: PackedOrder): OrderSummaryView {
-  return Object.assign(commonParts(actor, order, displayPhone), {
+  return Object.assign(commonParts(actor, order, true), {
     estimatedDeliveryTime: order.estimatedDeliveryTime,
     quote: { totalAmount: randFromCents(order.totalAmount), serviceType: order.serviceType },
   });
@@ -107,7 +106,7 @@ function ownerOf(row: OrderRow, actor: Actor): OrderOwner {
   return owns(actor, row) ? 'viewer' : 'another';
 }
 
-function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string) => string) {
+function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
   return {
     id: isStaff(actor) ? order.id : idOfNumber(order.orderNumber),
     orderNumber: order.orderNumber,
@@ -118,8 +117,8 @@ function commonParts(actor: Actor, order: PackedOrder, showPhone: (phone: string
     shipdayOrderId: order.shipdayOrderId,
     collection: collectionOf(order),
     createdAt: isoInstant(order.createdAt),
-    pickupAddress: addressView(order.pickupAddress, showPhone),
-    deliveryAddress: addressView(order.deliveryAddress, showPhone),
+    pickupAddress: addressView(order.pickupAddress, isTheirs),
+    deliveryAddress: addressView(order.deliveryAddress, isTheirs),
     packages: order.packages.map(packageView),
     // What is the business of the staff alone.
     ...(isStaff(actor) && {

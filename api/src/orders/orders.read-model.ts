@@ -95,6 +95,7 @@ const ADDRESS_COLUMNS = [
   'addressLine2',
   'city',
   'zipCode',
+  'instructions',
   'latitude',
   'longitude',
 ] as const;
@@ -373,6 +374,7 @@ function orderRow(row: FlatRow): OrderRow {
       addressLine2: row.pickup_addressLine2,
       city: row.pickup_city,
       zipCode: row.pickup_zipCode,
+      instructions: row.pickup_instructions,
       latitude: row.pickup_latitude,
       longitude: row.pickup_longitude,
     },
@@ -383,6 +385,7 @@ function orderRow(row: FlatRow): OrderRow {
       addressLine2: row.delivery_addressLine2,
       city: row.delivery_city,
       zipCode: row.delivery_zipCode,
+      instructions: row.delivery_instructions,
       latitude: row.delivery_latitude,
       longitude: row.delivery_longitude,
     },

@@ -20,6 +20,7 @@ const pickup: AddressView = {
   addressLine2: null,
   city: 'Cape Town',
   zipCode: '8001',
+  instructions: null,
   latitude: null,
   longitude: null,
 };

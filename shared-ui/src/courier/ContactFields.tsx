@@ -1,3 +1,4 @@
+import { LIMITS } from '@courier/contract';
 import { Grid, SectionTitle, Stack } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
 import type { ComponentProps } from 'react';
@@ -7,7 +8,7 @@ interface ContactFieldsProps extends Omit<ComponentProps<typeof Stack>, 'childre
   legend: string;
 }
 
-/** Whom the courier meets and calls at one end; what is left blank stays as it is. */
+/** Whom the courier meets and calls at one end, and is told there; what is left blank stays as it is. */
 export function ContactFields({ side, legend, ...rest }: ContactFieldsProps) {
   const id = `contact-${side}`;
   return (
@@ -25,6 +26,13 @@ export function ContactFields({ side, legend, ...rest }: ContactFieldsProps) {
           optional
         />
       </Grid>
+      <FormTextField
+        name={`${side}.instructions`}
+        label="Instructions for the courier"
+        maxLength={LIMITS.courierInstructions}
+        autoComplete="off"
+        optional
+      />
     </Stack>
   );
 }

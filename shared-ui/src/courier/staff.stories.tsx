@@ -26,6 +26,7 @@ const PLACE = {
   addressLine2: null,
   city: 'Cape Town',
   zipCode: '8001',
+  instructions: null,
   latitude: null,
   longitude: null,
 };

@@ -56,6 +56,7 @@ const ADDRESS = {
   addressLine2: null,
   city: 'Cape Town',
   zipCode: '8001',
+  instructions: null,
   latitude: null,
   longitude: null,
 };

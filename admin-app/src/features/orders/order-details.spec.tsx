@@ -35,6 +35,7 @@ describe('the details panel', () => {
       'Deliver to',
       'Ground floor',
       'Johannesburg 2001',
+      'For the courier: Ring twice',
       '2, 39.0 kg',
       'EFT',
       '12.3 km',

@@ -27,6 +27,11 @@ export const ADDRESS_FIELDS = {
   ...PLACE_FIELDS,
 };
 
+export const INSTRUCTIONS_FIELD = {
+  /** What the courier has to know at the door. It moves no price. */
+  instructions: optionalText('Instructions for the courier', LIMITS.courierInstructions),
+};
+
 /** What comes with a place that prices are made for. */
 const LOCATION_FIELDS = {
   latitude: coordinate('Latitude', SOUTH_AFRICA_BOUNDS.latitude),
@@ -54,13 +59,18 @@ const BOTH_COORDINATES = {
  */
 export const addressSchema = object({
   ...ADDRESS_FIELDS,
+  ...INSTRUCTIONS_FIELD,
   ...LOCATION_FIELDS,
 }).test(BOTH_COORDINATES);
 
 export type AddressInput = InferType<typeof addressSchema>;
 
 /** An address without who is met there. */
-export const placeSchema = object({ ...PLACE_FIELDS, ...LOCATION_FIELDS }).test(BOTH_COORDINATES);
+export const placeSchema = object({
+  ...PLACE_FIELDS,
+  ...INSTRUCTIONS_FIELD,
+  ...LOCATION_FIELDS,
+}).test(BOTH_COORDINATES);
 
 export type PlaceInput = InferType<typeof placeSchema>;
 

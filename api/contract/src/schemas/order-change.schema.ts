@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
 import { toE164 } from '../rules/phone-number';
-import { PHONE_REQUIRED } from './address.schema';
+import { INSTRUCTIONS_FIELD, PHONE_REQUIRED } from './address.schema';
 import { collectionDayField, collectionWindowField } from './collection.schema';
 import { emailField, optionalText, requiredText, seenVersion } from './fields';
 
@@ -40,7 +40,7 @@ export const collectionChangeSchema = object({
 });
 export type CollectionChangeRequest = InferType<typeof collectionChangeSchema>;
 
-/** Who is met at one end; what is missing or blank stays as it is. */
+/** Who is met at one end, and what to know there; what is missing or blank stays as it is. */
 const contactSchema = object({
   fullName: optionalText('Full name', LIMITS.fullName),
   phone: optionalText('Phone number', LIMITS.phoneMost).test(
@@ -48,6 +48,7 @@ const contactSchema = object({
     PHONE_REQUIRED,
     (typed) => !typed || (typed.length >= LIMITS.phone && toE164(typed) !== null),
   ),
+  ...INSTRUCTIONS_FIELD,
 });
 export type ContactChange = InferType<typeof contactSchema>;
 

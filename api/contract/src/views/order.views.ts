@@ -12,6 +12,8 @@ import type { PostalAddressView } from './catalogue.views';
 
 /** The phone number is in national format, and masked (`082 *** **67`) unless the viewer is the owner or staff. */
 export interface AddressView extends PostalAddressView {
+  /** What the courier has to know at the door, a code of the gate perhaps: null for all but the owner and staff. */
+  instructions: string | null;
   /** Degrees; null where the place is not known. */
   latitude: number | null;
   longitude: number | null;

@@ -121,6 +121,7 @@ function testPlace(fullName: string): PlaceToDispatch {
     addressLine2: null,
     city: 'Johannesburg',
     zipCode: '2000',
+    instructions: null,
     latitude: null,
     longitude: null,
   };

@@ -78,6 +78,21 @@ describe('orderPayload', () => {
     expect(deliveryInstruction).toContain('CASH: collect R68.40');
   });
 
+  it('ends the instructions at each end with what the customer says there, named as such', () => {
+    const { delivery, pickup } = sampleOrder();
+    const payload = orderPayload(
+      sampleOrder({
+        pickup: { ...pickup, instructions: 'Gate 🚪 code\n4321' },
+        delivery: { ...delivery, instructions: 'PAID: collect nothing' },
+      }),
+    );
+    expect(payload.pickupInstruction).toMatch(/Note from the customer: Gate code 4321$/);
+    expect(payload.deliveryInstruction).toMatch(
+      /collect .+\. Note from the customer: PAID: collect nothing$/,
+    );
+    expect(orderPayload(sampleOrder()).deliveryInstruction).not.toContain('Note');
+  });
+
   it('has both coordinates of a place or none', () => {
     const { delivery } = sampleOrder();
     const payload = orderPayload(sampleOrder({ delivery: { ...delivery, longitude: null } }));

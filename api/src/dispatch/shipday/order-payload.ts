@@ -75,6 +75,7 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
     restaurantAddress: addressLine(pickup),
     restaurantPhoneNumber: toE164(pickup.phone) ?? undefined,
     ...pickupTimes(order),
+    pickupInstruction: pickupInstruction(order),
     expectedDeliveryDate: order.expectedDelivery?.toISOString().slice(0, 10),
     expectedDeliveryTime: order.expectedDelivery?.toISOString().slice(11, 19),
     ...coordinates('pickup', pickup),
@@ -82,21 +83,21 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
     orderItem: order.packages.map(orderItem),
     deliveryFee: randFromCents(order.totalAmount),
     ...payment(order),
-    deliveryInstruction: instruction(order),
+    deliveryInstruction: deliveryInstruction(order),
     orderSource: ORDER_SOURCE,
     additionalId: String(order.id),
   });
 }
 
-/** The provider has a time for a pickup and no day, so that the instruction names both. */
-function pickupTimes({
-  collection,
-}: OrderToDispatch): Pick<OrderPayload, 'expectedPickupTime' | 'pickupInstruction'> {
-  if (collection === null) return {};
-  const pickupInstruction = `Collect ${formatCollection(collection)}`;
-  if (collection.window === null) return { pickupInstruction };
+function pickupTimes({ collection }: OrderToDispatch): Pick<OrderPayload, 'expectedPickupTime'> {
+  if (!collection?.window) return {};
   const begin = new Date(`${collection.day}T${collection.window.slice(0, 5)}:00+02:00`);
-  return { pickupInstruction, expectedPickupTime: begin.toISOString().slice(11, 19) };
+  return { expectedPickupTime: begin.toISOString().slice(11, 19) };
+}
+
+/** The provider has a time for a pickup and no day, so that this names both. */
+function pickupInstruction({ collection, pickup }: OrderToDispatch): string {
+  return sentences(collection && `Collect ${formatCollection(collection)}`, note(pickup));
 }
 
 function addressLine(place: PlaceToDispatch): string {
@@ -142,17 +143,26 @@ const PAYMENT_INSTRUCTIONS = {
   eft: (amount) => `EFT: ${amount} by bank transfer, collect nothing at the door`,
 } as const satisfies Record<OrderToDispatch['paymentMethod'], (amount: string) => string>;
 
-function instruction(order: OrderToDispatch): string {
+function deliveryInstruction(order: OrderToDispatch): string {
   const amount = formatCents(amountDue(order));
   const isPaid = order.paymentStatus === 'completed';
-  return [
+  return sentences(
     SERVICE_TYPE_LABELS[order.serviceType],
     order.packages.some((parcel) => parcel.isFragile) && 'FRAGILE',
     order.packages.some((parcel) => parcel.hasInsurance) && 'INSURED',
     isPaid ? 'PAID: collect nothing' : PAYMENT_INSTRUCTIONS[order.paymentMethod](amount),
-  ]
-    .filter(Boolean)
-    .join('. ');
+    note(order.delivery),
+  );
+}
+
+/** Named as what a customer typed, so that no courier takes it for a word of ours about the money. */
+function note({ instructions }: PlaceToDispatch): string | false {
+  const typed = providerText(instructions ?? '');
+  return typed !== '' && `Note from the customer: ${typed}`;
+}
+
+function sentences(...parts: readonly (string | false | null)[]): string {
+  return parts.filter(Boolean).join('. ');
 }
 
 /** Leaves out what is not set, so that the provider never reads the word null. */

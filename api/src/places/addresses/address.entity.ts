@@ -8,6 +8,10 @@ export class Address extends PostalAddress {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
+  /** What the courier has to know at the door. */
+  @TextColumn(200, { nullable: true })
+  instructions: string | null;
+
   /** Degrees. */
   @MeasureColumn({ nullable: true })
   latitude: number | null;

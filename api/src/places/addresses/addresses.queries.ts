@@ -12,25 +12,29 @@ export function insertAddresses(
 }
 
 /**
- * Stores an address again with another person or number, in the caller's transaction: those that are there are never
+ * Stores an address again with another person, number or instruction, in the caller's transaction: those that are there are never
  * changed. What is missing or blank stays.
  * @returns the id of the new one; null where it would be the same
  */
 export async function insertCorrected(
   manager: EntityManager,
   id: number,
-  { fullName, phone }: ContactChange,
+  { fullName, phone, instructions }: ContactChange,
 ): Promise<number | null> {
   const { id: _id, ...place } = await manager.findOneByOrFail(Address, { id });
   const corrected = {
     ...place,
     fullName: fullName || place.fullName,
     phone: phone || place.phone,
+    instructions: instructions || place.instructions,
   };
-  if (corrected.fullName === place.fullName && corrected.phone === place.phone) return null;
+  const isSame = CORRECTABLE.every((column) => corrected[column] === place[column]);
+  if (isSame) return null;
   const [newId = null] = await insertAddresses(manager, [corrected]);
   return newId;
 }
+
+const CORRECTABLE = ['fullName', 'phone', 'instructions'] as const;
 
 /** Deletes addresses that nothing refers to any more, in the caller's transaction. */
 export async function deleteAddresses(
@@ -53,6 +57,7 @@ const NOBODY = {
   phone: '',
   addressLine1: 'Erased',
   addressLine2: null,
+  instructions: null,
   latitude: null,
   longitude: null,
 };

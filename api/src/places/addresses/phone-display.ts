@@ -30,6 +30,11 @@ export function maskedPhone(typed: string): string {
   return `+${countryCallingCode} ${hidden < LEAST_HIDDEN ? HIDDEN : end}`;
 }
 
+/** As much of a number as its viewer may see. */
+export function shownPhone(typed: string, isTheirs: boolean): string {
+  return isTheirs ? displayPhone(typed) : maskedPhone(typed);
+}
+
 const HOME = '+27';
 /** All of ours but 0860 and its like, so that a list of orders need not look each of them up. */
 const GROUPED_ALIKE = /^\+27(?!860)(\d{2})(\d{3})(\d{4})$/;

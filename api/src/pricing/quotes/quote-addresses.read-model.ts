@@ -23,8 +23,10 @@ export function exportQuotes(dataSource: DataSource, userId: number): Promise<Ex
     `SELECT q.serviceType, q.totalAmount AS totalCents, q.contactEmail, q.createdAt,
            a.fullName AS pickupName, a.phone AS pickupPhone, a.addressLine1 AS pickupLine1,
            a.addressLine2 AS pickupLine2, a.city AS pickupCity, a.zipCode AS pickupZipCode,
+           a.instructions AS pickupInstructions,
            b.fullName AS deliveryName, b.phone AS deliveryPhone, b.addressLine1 AS deliveryLine1,
-           b.addressLine2 AS deliveryLine2, b.city AS deliveryCity, b.zipCode AS deliveryZipCode
+           b.addressLine2 AS deliveryLine2, b.city AS deliveryCity, b.zipCode AS deliveryZipCode,
+           b.instructions AS deliveryInstructions
          FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId
          JOIN addresses b ON b.id = q.deliveryAddressId
          WHERE q.userId = ? ORDER BY q.createdAt`,

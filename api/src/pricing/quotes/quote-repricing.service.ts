@@ -116,10 +116,11 @@ export class QuoteRepricing {
 function placedAt(address: Address, place: PlaceInput | undefined): AddressInput {
   const { fullName, phone } = address;
   if (place) return { ...place, fullName, phone };
-  const { addressLine1, addressLine2, city, zipCode, latitude, longitude } = address;
+  const { addressLine1, addressLine2, instructions, city, zipCode, latitude, longitude } = address;
   return {
     ...{ fullName, phone, addressLine1, city, zipCode, confirmedArea: true },
     ...(addressLine2 !== null && { addressLine2 }),
+    ...(instructions !== null && { instructions }),
     ...(latitude !== null && longitude !== null && { latitude, longitude }),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@courier/contract';
 import type { Address } from '../../places/addresses/address.entity';
 import type { Located } from '../../places/geocoding/geocoder';
-import { displayPhone } from '../../places/addresses/phone-display';
+import { shownPhone } from '../../places/addresses/phone-display';
 import type { Package } from './package.entity';
 import { priceLinesView } from './service-offers';
 import type { StoredQuote } from './store-quote';
@@ -47,21 +47,22 @@ function quoteAddressView(
   address: StoredQuote['pickupAddress'],
   { isTownKnown }: Located,
 ): QuoteAddressView {
-  return { ...addressView(address, displayPhone), pricedToArea: !isTownKnown };
+  return { ...addressView(address, true), pricedToArea: !isTownKnown };
 }
 
-/** @param showPhone how much of the phone number the viewer may see */
+/** @param isTheirs whether the viewer may see the whole phone number, and what the courier is told */
 export function addressView(
   address: Omit<Address, 'id' | 'province'>,
-  showPhone: (phone: string) => string,
+  isTheirs: boolean,
 ): AddressView {
   return {
     fullName: address.fullName,
-    phone: showPhone(address.phone),
+    phone: shownPhone(address.phone, isTheirs),
     addressLine1: address.addressLine1,
     addressLine2: address.addressLine2,
     city: address.city,
     zipCode: address.zipCode,
+    instructions: isTheirs ? address.instructions : null,
     latitude: address.latitude,
     longitude: address.longitude,
   };

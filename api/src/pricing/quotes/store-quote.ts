@@ -78,6 +78,7 @@ export function addressRow(input: AddressInput, located: Located): AddressRow {
     addressLine2: input.addressLine2 || null,
     city: input.city,
     zipCode: input.zipCode,
+    instructions: input.instructions || null,
     latitude: isPlace ? located.lat : null,
     longitude: isPlace ? located.lon : null,
     province: located.province,

@@ -1,6 +1,7 @@
 import type {
   AddressInput,
   AddressSuggestion,
+  AddressView,
   PostalAddressView,
   StoreView,
 } from '@courier/contract';
@@ -52,7 +53,7 @@ export function fillFromSuggestion(
 }
 
 /** The address of a store, a saved one or that of an order; they carry a name and a phone too. */
-export function addressOf(place: PostalAddressView): AddressForm {
+export function addressOf(place: PostalAddressView & Partial<AddressView>): AddressForm {
   return {
     ...EMPTY_ADDRESS,
     fullName: place.fullName,
@@ -61,6 +62,7 @@ export function addressOf(place: PostalAddressView): AddressForm {
     addressLine2: place.addressLine2 ?? '',
     city: place.city,
     zipCode: place.zipCode,
+    instructions: place.instructions ?? '',
   };
 }
 

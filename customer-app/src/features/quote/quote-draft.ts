@@ -103,6 +103,7 @@ const isAddress = shape({
   addressLine2: isText,
   city: isText,
   zipCode: isText,
+  instructions: optional(isText),
   picked: nullable(shape({ filled: isRecord, latitude: isNumber, longitude: isNumber })),
   confirmedTown: optional(nullable(shape({ city: isText, zipCode: isText }))),
 });

@@ -27,6 +27,8 @@ export interface PickedPlace {
 type AddressTexts = 'fullName' | 'phone' | 'addressLine1' | 'addressLine2' | 'city' | 'zipCode';
 
 export interface AddressForm extends Record<AddressTexts, string> {
+  /** For the courier; missing in older drafts. */
+  instructions?: string;
   picked: PickedPlace | null;
   /** The town and code whose area the visitor agreed to, as nobody knows the town. */
   confirmedTown?: TownTexts | null;
@@ -61,6 +63,7 @@ export const EMPTY_ADDRESS: AddressForm = {
   addressLine2: '',
   city: '',
   zipCode: '',
+  instructions: '',
   picked: null,
 };
 

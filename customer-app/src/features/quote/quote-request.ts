@@ -70,6 +70,9 @@ export function formErrors<Values extends PackageStepForm | AddressStepForm>(
 }
 
 function asSent(form: AddressForm, sent: QuoteRequest['pickupAddress']): AddressForm {
-  const { fullName, phone, addressLine1, addressLine2 = '', city, zipCode } = sent;
-  return { ...form, fullName, phone, addressLine1, addressLine2, city, zipCode };
+  const { fullName, phone, addressLine1, addressLine2 = '', city, zipCode, instructions } = sent;
+  return {
+    ...{ ...form, fullName, phone, addressLine1, addressLine2, city, zipCode },
+    instructions: instructions ?? '',
+  };
 }

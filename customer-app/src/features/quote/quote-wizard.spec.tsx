@@ -1,4 +1,4 @@
-import { redrawnIn } from '@courier/shared-ui/testing';
+import { json, redrawnIn } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
 import {
@@ -11,6 +11,7 @@ import {
   press,
   side,
   toAddresses,
+  workingApi,
 } from '../../testing/quote-wizard';
 
 beforeEach(() => sessionStorage.clear());
@@ -104,6 +105,25 @@ describe('the review', () => {
       await waitFor(() => expect(document.activeElement).toHaveAttribute('name', field));
     },
   );
+
+  it('shows what the courier is told at either end, as it was sent', async () => {
+    const api = workingApi();
+    const instructions = 'Gate code 4321';
+    const pickupAddress = { ...QUOTE.pickupAddress, instructions };
+    api.on('POST /api/quotes', () => json({ ...QUOTE, pickupAddress }, 201));
+    const { user } = openQuote({ api });
+    await toAddresses(user);
+    fill('Pickup Location', PICKUP);
+    fill('Delivery Address', DELIVERY);
+    await user.type(side('Pickup Location').getByLabelText(/^Instructions/), instructions);
+    await press(user, 'Calculate Quote');
+    await screen.findByRole('heading', { name: 'Payment' });
+    expect(api.seen('POST /api/quotes')[0]?.body).toMatchObject({
+      pickupAddress: { instructions },
+    });
+    await press(user, 'Continue to Review');
+    expect(await screen.findByText('For the courier: Gate code 4321')).toBeVisible();
+  });
 
   it('shows the phone numbers as the server groups them, and that no extra insurance is taken', async () => {
     const { user } = openQuote();

@@ -109,13 +109,14 @@ export function eftDueOf(order: TrackedAnswer): number | null {
 
 function placeOf(address: TrackedAnswer['pickupAddress'], isErased: boolean): PlaceResult {
   if (!address) return { city: 'N/A', lines: ['N/A'] };
-  const { fullName, addressLine1, addressLine2, city, zipCode, phone } = address;
+  const { fullName, addressLine1, addressLine2, city, zipCode, phone, instructions } = address;
   if (isErased) {
     const town = [city, zipCode].filter(Boolean).join(', ');
     return { city: city || 'N/A', lines: [town, 'Name, street and phone erased'].filter(Boolean) };
   }
   const street = [addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ');
-  const lines = [fullName, street, phone].filter((line): line is string => Boolean(line));
+  const note = instructions && `For the courier: ${instructions}`;
+  const lines = [fullName, street, phone, note].filter((line): line is string => Boolean(line));
   return { city: city || 'N/A', lines: lines.length > 0 ? lines : ['N/A'] };
 }
 

@@ -6,7 +6,7 @@ import type { ChangeDialogProps } from './ChangeOrder';
 import { useCorrectContactsMutation } from './order-changes.api';
 import { VisitorProof, withProof } from './VisitorProof';
 
-/** Whom the courier meets and calls. What is left blank stays: numbers are not shown to everybody who is here. */
+/** Whom the courier meets, calls, and what is told at the door. What is left blank stays: numbers are not shown to everybody who is here. */
 export function ContactsDialog({ order, onDone, onClose }: ChangeDialogProps) {
   const [correct] = useCorrectContactsMutation();
   const { orderNumber, isVisitors } = order;
@@ -42,4 +42,4 @@ export function ContactsDialog({ order, onDone, onClose }: ChangeDialogProps) {
   );
 }
 
-const BLANK = { fullName: '', phone: '' };
+const BLANK = { fullName: '', phone: '', instructions: '' };

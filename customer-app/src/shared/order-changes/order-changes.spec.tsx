@@ -208,9 +208,12 @@ describe('the correction of contacts', () => {
     expect(phone).toHaveAccessibleDescription('Valid phone number is required');
     await user.clear(phone);
     await user.type(phone, '071 555 0199');
+    await user.type(receiver.getByLabelText(/^Instructions/), 'Ring twice');
     await user.click(form.getByRole('button', { name: 'Save contacts' }));
     expect(await screen.findByText('Contacts corrected')).toBeVisible();
-    expect(api.seen(call)[0]?.body).toMatchObject({ delivery: { phone: '071 555 0199' } });
+    expect(api.seen(call)[0]?.body).toMatchObject({
+      delivery: { phone: '071 555 0199', instructions: 'Ring twice' },
+    });
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Correct contacts' })).toHaveFocus(),
     );

@@ -79,6 +79,15 @@ export function AddressChangeFields({ price, onEdit, ...rest }: AddressChangeFie
           label="The town is right: use the area of the postal code"
         />
       )}
+      <FormTextField
+        key={`${end}.instructions`}
+        name={`${end}.instructions`}
+        label="Instructions for the courier"
+        hint="They replace what you said about the old address"
+        maxLength={LIMITS.courierInstructions}
+        autoComplete="off"
+        optional
+      />
       {price && <Banner title="Check before you save">{priceOfAddresses(price)}</Banner>}
     </Stack>
   );

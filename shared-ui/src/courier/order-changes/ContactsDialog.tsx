@@ -11,7 +11,7 @@ import { ReasonField } from '../ReasonDialog';
 import { CHECK_AGAIN, type StaffChangeDialogProps } from './staff-order-change';
 import { useSeenVersion } from './use-seen-version';
 
-/** Whom the courier meets and calls at either end. */
+/** Whom the courier meets and calls at either end, and is told there. */
 export function ContactsDialog({ order, change, onClose }: StaffChangeDialogProps) {
   const { orderNumber, pickupAddress, deliveryAddress, version } = order;
   const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
@@ -49,5 +49,8 @@ export function ContactsDialog({ order, change, onClose }: StaffChangeDialogProp
   );
 }
 
-const contactOf = ({ fullName, phone }: AddressView) => ({ fullName, phone });
+const contactOf = ({ fullName, phone, instructions }: AddressView) => ({
+  ...{ fullName, phone },
+  instructions: instructions ?? '',
+});
 const schema = contactsChangeSchema.concat(staffReasonSchema);

@@ -22,6 +22,8 @@ interface PlaceValues {
   addressLine2: string;
   city: string;
   zipCode: string;
+  /** What the courier is told there, in place of what was said of the address before. */
+  instructions: string;
   /** Whether a town that nobody knows is priced to the area of its postal code. */
   confirmedArea: boolean;
 }
@@ -31,6 +33,7 @@ const BLANK: PlaceValues = {
   addressLine2: '',
   city: '',
   zipCode: '',
+  instructions: '',
   confirmedArea: false,
 };
 

@@ -20,12 +20,21 @@ export function orderFactsOf(order: OrderView): DefinitionItem[] {
     { term: 'Placed', value: formatMoment(order.createdAt) },
     { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
     { term: 'Packages', value: `${packages.length}, ${weight}` },
-    { term: 'Collect from', value: addressOf(order.pickupAddress) },
-    { term: 'Deliver to', value: addressOf(order.deliveryAddress) },
+    ...placeFacts('Collect from', order.pickupAddress),
+    ...placeFacts('Deliver to', order.deliveryAddress),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] },
     { term: 'Payment status', value: PAYMENT_STATUS_LABELS[paymentStatus] },
     ...(!phone && hasEnded(order.status) ? [] : [{ term: 'Courier phone', value: phone ?? 'N/A' }]),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
+  ];
+}
+
+/** An address, and what the courier is told there. */
+function placeFacts(term: string, address: OrderView['pickupAddress']): DefinitionItem[] {
+  const { instructions } = address;
+  return [
+    { term, value: addressOf(address) },
+    ...(instructions ? [{ term: 'For the courier', value: instructions }] : []),
   ];
 }
 

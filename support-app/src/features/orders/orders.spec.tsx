@@ -24,6 +24,7 @@ const PLACE = {
   addressLine2: null,
   city: 'Cape Town',
   zipCode: '8001',
+  instructions: null,
   latitude: null,
   longitude: null,
 };
@@ -37,7 +38,7 @@ const COMMON = {
   collection: null,
   createdAt: '2026-11-20T07:12:00.000Z',
   pickupAddress: PLACE,
-  deliveryAddress: { ...PLACE, fullName: 'Pieter van der Merwe' },
+  deliveryAddress: { ...PLACE, fullName: 'Pieter van der Merwe', instructions: 'Ring twice' },
   packages: [{ ...FIRST_PACKAGE, id: 1 }],
 } as const;
 const SUMMARY: OrderSummaryView = {
@@ -127,7 +128,7 @@ describe('the orders of the desk', () => {
     await user.click(await screen.findByRole('link', { name: `View order ${NUMBER}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
     expect(await dialog.findByText('Not Paid')).toBeVisible();
-    for (const words of ['EFT', 'R268.40', 'Standard (2-3 days)']) {
+    for (const words of ['EFT', 'R268.40', 'Standard (2-3 days)', 'Ring twice']) {
       expect(dialog.getByText(words)).toBeVisible();
     }
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();

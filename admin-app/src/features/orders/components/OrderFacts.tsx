@@ -94,7 +94,7 @@ function OrderPlaces({ pickupAddress, deliveryAddress }: Places) {
 }
 
 function Place({ title, address }: { title: string; address: AddressView }) {
-  const { fullName, phone, addressLine1, addressLine2, city, zipCode } = address;
+  const { fullName, phone, addressLine1, addressLine2, city, zipCode, instructions } = address;
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       <SectionTitle level={3} size="label">
@@ -107,6 +107,7 @@ function Place({ title, address }: { title: string; address: AddressView }) {
         {city} {zipCode}
       </p>
       <Mono as="p">{phone}</Mono>
+      {instructions && <Soft as="p">For the courier: {instructions}</Soft>}
     </div>
   );
 }

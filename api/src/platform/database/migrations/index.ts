@@ -57,6 +57,7 @@ import { CreateCreditNotes1795300507200 } from './1795300507200-create-credit-no
 import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hours';
 import { MarkProofsToCheck1795300509000 } from './1795300509000-mark-proofs-to-check';
 import { KeepPriceChanges1795300512000 } from './1795300512000-keep-price-changes';
+import { KeepCourierInstructions1795300600000 } from './1795300600000-keep-courier-instructions';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -119,4 +120,5 @@ export const MIGRATIONS = [
   KeepOpeningHours1795300508000,
   MarkProofsToCheck1795300509000,
   KeepPriceChanges1795300512000,
+  KeepCourierInstructions1795300600000,
 ];

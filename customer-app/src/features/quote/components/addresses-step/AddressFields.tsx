@@ -1,3 +1,4 @@
+import { LIMITS } from '@courier/contract';
 import { Cluster, SectionTitle, Stack, token } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
 import type { ReactNode } from 'react';
@@ -43,6 +44,14 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
         autoComplete={autofill(side, 'address-line2')}
       />
       <TownFields side={side} />
+      <FormTextField
+        name={`${side}.instructions`}
+        label="Instructions for the courier"
+        hint="Such as a gate code or a landmark"
+        maxLength={LIMITS.courierInstructions}
+        optional
+        autoComplete="off"
+      />
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
   type QuoteView,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
-import { Button, SectionTitle, Stack, token, VisuallyHidden } from '@courier/shared-ui';
+import { Button, SectionTitle, Soft, Stack, token, VisuallyHidden } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WizardStep } from '../../wizard-steps';
@@ -70,7 +70,8 @@ export function OrderSummary({
 }
 
 /** As the server has it: what was priced, the phone number in its usual groups. */
-function Address({ fullName, phone, addressLine1, addressLine2, city, zipCode }: AddressView) {
+function Address({ fullName, phone, addressLine1, addressLine2, ...rest }: AddressView) {
+  const { city, zipCode, instructions } = rest;
   return (
     <>
       {fullName}
@@ -78,6 +79,12 @@ function Address({ fullName, phone, addressLine1, addressLine2, city, zipCode }:
       {phone}
       <br />
       {[addressLine1, addressLine2, city, zipCode].filter(Boolean).join(', ')}
+      {instructions && (
+        <>
+          <br />
+          <Soft>For the courier: {instructions}</Soft>
+        </>
+      )}
     </>
   );
 }
