@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   anyEmail,
   numbersOf,
@@ -128,6 +129,27 @@ test('a signed-in customer claims a guest’s order with the contact that was gi
   // Delivered by now, maybe: it counts in every status.
   await page.goto('/dashboard');
   await expect(numbersOf(page, TOTALS).first()).toHaveText('1');
+});
+
+test('a customer opens the statement of this month and downloads it', async ({ page }) => {
+  runsOn('desktop');
+  await signUpByApi(page);
+  const number = await placeOrder(page, { packages: [envelope(2)] });
+  await page.goto('/dashboard/history');
+  await page.getByRole('button', { name: 'Show statements' }).click();
+  const part = page.getByRole('region', { name: 'Statements' });
+  const entry = part.getByRole('row').filter({ hasText: 'Order placed' });
+  await expect(entry).toContainText(number);
+  await expect(entry.getByText('R10.00')).toHaveCount(2);
+  await expect(part.getByText('Still due', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const download = page.waitForEvent('download');
+  await part.getByRole('link', { name: 'Download PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^statement-20\d\d-\d\d\.pdf$/);
+  const head = (await readFile(await file.path())).subarray(0, 5).toString('latin1');
+  expect(head).toBe('%PDF-');
 });
 
 /** Prices without a distance fee: R5 a kg, and no more than 30 kg in a package. */

@@ -32,6 +32,12 @@ const EXPLAINED: readonly {
     reason: 'the orders of one customer, narrowed twice; the sums have them narrowed once',
   },
   {
+    from: 'api/src/billing/account-statements/account-statements.read-model.ts',
+    sql: /FROM orders o .*WHERE o\.userId = \?/,
+    reason:
+      'the orders of one account by its index, whose statement is asked for; the routes are bounded as bulk',
+  },
+  {
     from: 'api/src/operations/version-health/version-health.service.ts',
     sql: /ORDER BY `Crash`\.`lastSeenAt` DESC/,
     reason: 'at most two hundred causes for each version of the last ninety days, for an admin',

@@ -93,6 +93,11 @@ function StatementDetails({ statement, file }: { statement: StatementView; file:
           { term: closing, value: amount, strong: true },
         ]}
       />
+      <div>
+        <ButtonAnchor href={file} download={statementFileName(month)}>
+          Download PDF<VisuallyHidden> of {monthInWords(month)}</VisuallyHidden>
+        </ButtonAnchor>
+      </div>
       <Table
         caption={title}
         columns={COLUMNS}
@@ -106,11 +111,6 @@ function StatementDetails({ statement, file }: { statement: StatementView; file:
         </p>
       )}
       {getCompany().vatNumber && <Soft as="p">Prices include VAT.</Soft>}
-      <div>
-        <ButtonAnchor href={file} download={statementFileName(month)}>
-          Download PDF<VisuallyHidden> of {monthInWords(month)}</VisuallyHidden>
-        </ButtonAnchor>
-      </div>
     </Stack>
   );
 }

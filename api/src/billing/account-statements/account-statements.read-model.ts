@@ -29,16 +29,6 @@ function countsAt(column: string): string {
   return `CASE WHEN o.ownedSince > ${column} THEN o.ownedSince ELSE ${column} END`;
 }
 
-/** When the first order came to an account, in ms since 1970; null without orders. */
-export async function findAccountStart(manager: Queryable, userId: number): Promise<number | null> {
-  const [row] = await manager.query<{ since: number | string | null }[]>(
-    `SELECT MIN(${SINCE}) AS since FROM orders o WHERE o.userId = ?`,
-    [userId],
-  );
-  const since = row?.since ?? null;
-  return since === null ? null : Number(since);
-}
-
 /** Instants in the South African days on which anything happened, one for each day. */
 export async function findActiveDays(manager: Queryable, userId: number): Promise<number[]> {
   const rows = await manager.query<{ day: number | string }[]>(

@@ -13,6 +13,7 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findFirstOrder } from '../../orders/customer-orders/customer-totals.read-model';
 import { monthRange } from '../../orders/month-range';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
@@ -20,7 +21,6 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { statementPdf } from './account-statement-pdf';
 import {
-  findAccountStart,
   findActiveDays,
   findBalance,
   findLedgers,
@@ -97,7 +97,7 @@ export class AccountStatements {
   ): Promise<AccountStatement> {
     const { id, fullName, username } = await this.customerOf(actor, customer);
     const { manager } = this.dataSource;
-    const start = await findAccountStart(manager, id);
+    const start = await findFirstOrder(this.dataSource, id);
     const problem = monthProblem(
       month,
       start === null ? null : monthInSouthAfrica(new Date(start)),
