@@ -585,6 +585,13 @@ describe('@courier/api-client', () => {
       admin.DELETE('/api/customers/{id}/sessions', { params: { path: { id: leaver } } }),
     );
     expect((await leaving.GET('/api/account')).response.status).toBe(401);
+    const own = await answered(
+      admin.POST('/api/rate-cards', { body: { ...rates, customerId: leaver } }),
+    );
+    const ownCard = { params: { path: { id: own.id ?? 0 } } };
+    const end = { effectiveUntil: tomorrow, version: own.version ?? 1 };
+    const ended = await answered(admin.PUT('/api/rate-cards/{id}/end', { ...ownCard, body: end }));
+    expect(ended).toMatchObject({ effectiveUntil: tomorrow, customer: { id: leaver } });
     await answered(admin.GET('/api/reports/summary'));
     await answered(admin.GET('/api/reports/analytics'));
     await answered(admin.GET('/api/audit'));

@@ -56,6 +56,7 @@ describe('the sample of a rate card', () => {
     const { id } = await added({ baseRate: 6 });
     expect(await sample(id)).toEqual({
       month: dayInSouthAfrica(before(HOUR)).slice(0, 7),
+      ordersOf: 'everybody',
       services: [],
       changes: [],
     });
@@ -86,6 +87,7 @@ describe('the sample of a rate card', () => {
     });
     expect(await sample(id)).toEqual({
       month: dayInSouthAfrica(before(HOUR)).slice(0, 7),
+      ordersOf: 'everybody',
       services: [
         { serviceType: 'standard', orders: 1, notOffered: 0, ...dearer(small, kg) },
         { serviceType: 'express', orders: 1, notOffered: 0, ...dearer(express, kg + 40) },

@@ -1,4 +1,4 @@
-import { FIRST_PACKAGE, type QuoteView } from '@courier/contract';
+import { FIRST_PACKAGE, type QuoteView, RATE_CARD, ZONE_RATE_TEMPLATE } from '@courier/contract';
 import { currentRequest } from '../src/platform/http/request-context';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
@@ -54,6 +54,46 @@ describe('statements of a request', () => {
     },
   );
 
+  const QUOTE = [
+    'SELECT sessions',
+    'BEGIN',
+    'INSERT addresses',
+    'INSERT quotes',
+    'INSERT packages',
+    'INSERT quote_packages',
+    'COMMIT',
+  ];
+
+  it.each([
+    ['without rates of their own', false],
+    ['with rates of their own', true],
+  ])('are the session and six for the quote of a customer %s', async (_what, hasOwn) => {
+    const other = await signIn(test, 'customer', 'with-own-rates');
+    const customer = await signIn(test, 'customer', hasOwn ? 'own' : 'public');
+    const admin = await signIn(test, 'admin');
+    for (const { id } of hasOwn ? [other, customer] : [other]) {
+      const card = { ...RATE_CARD, baseRate: 4, customerId: id };
+      await post(test, '/api/rate-cards', card, admin.cookie).expect(201);
+    }
+    for (const { cookie } of [customer, other, { cookie: '' }]) {
+      await post(test, '/api/quotes', quoteRequest(), cookie).expect(201);
+    }
+    for (let again = 0; again < 2; again += 1) {
+      statements = [];
+      await post(test, '/api/quotes', quoteRequest(), customer.cookie).expect(201);
+      expect(statements).toEqual(QUOTE);
+      await post(test, '/api/quotes', quoteRequest(), other.cookie).expect(201);
+    }
+  });
+
+  it('are the session and six for the first quote of a customer without rates of their own', async () => {
+    await post(test, '/api/quotes', quoteRequest()).expect(201);
+    const { cookie } = await signIn(test, 'customer', 'first-time');
+    statements = [];
+    await post(test, '/api/quotes', quoteRequest(), cookie).expect(201);
+    expect(statements).toEqual(QUOTE);
+  });
+
   it('are eleven for a visitor’s order with a key whose words are known', async () => {
     await placeOrder(test);
     const quote = await post(test, '/api/quotes', quoteRequest()).expect(201);
@@ -84,5 +124,17 @@ describe('statements of a request', () => {
     statements = [];
     await get(test, '/api/orders?status=pending', cookie).expect(200);
     expect(statements).toEqual(['SELECT sessions', ...READ_ORDERS, 'SELECT order_rollups']);
+  });
+
+  it('are the session and the rates, read anew, where the kept rates do not offer the service', async () => {
+    const { cookie } = await signIn(test, 'customer', 'in-a-hurry');
+    const admin = await signIn(test, 'admin');
+    const prices = ZONE_RATE_TEMPLATE.prices.filter(({ service }) => service !== 'same_day');
+    const card = { ...RATE_CARD, zoneRates: { ...ZONE_RATE_TEMPLATE, prices } };
+    await post(test, '/api/rate-cards', card, admin.cookie).expect(201);
+    await post(test, '/api/quotes', quoteRequest(), cookie).expect(201);
+    statements = [];
+    await post(test, '/api/quotes', quoteRequest({ serviceType: 'same_day' }), cookie).expect(400);
+    expect(statements).toEqual(['SELECT sessions', 'SELECT rate_cards']);
   });
 });

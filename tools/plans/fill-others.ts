@@ -6,7 +6,6 @@ const ROWS = 8000;
 const SMALL: Readonly<Record<string, string>> = {
   migrations: 'one row for each migration',
   stores: 'one row for each branch of the company',
-  rate_cards: 'one row for each change of prices',
   saved_addresses: 'a customer keeps at most a hundred',
   payment_methods: 'a customer keeps at most twenty',
   provider_circuit: 'one row for each provider',

@@ -1625,10 +1625,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List past, current and future rate cards */
+        /** List past, current and future rate cards, all, the public ones or those of a customer */
         get: operations["listRateCards"];
         put?: never;
-        /** Add a rate card that applies from an instant on */
+        /** Add a rate card that applies from an instant on, to everybody or to a customer */
         post: operations["addRateCard"];
         delete?: never;
         options?: never;
@@ -1649,6 +1649,23 @@ export interface paths {
         post?: never;
         /** Withdraw a rate card before it takes effect */
         delete: operations["withdrawRateCard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rate-cards/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say from when on a customer’s quotes go by the public rates again */
+        put: operations["endRateCard"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3383,6 +3400,8 @@ export interface components {
             insuranceFee: number;
             /** @description The lines of a price by zones; missing where weight and distance make it. */
             priceLines?: components["schemas"]["PriceLineView"][];
+            /** @description Whether the customer's own rates made the price, and not the public ones; missing for false. */
+            ownRates?: boolean;
             distance: number;
             /** @description Whether `distance` is an estimate instead of a road route. */
             distanceEstimated: boolean;
@@ -3396,6 +3415,13 @@ export interface components {
             createdAt: string;
             /** @description Until when it may be ordered. */
             expiresAt: string;
+        };
+        /** @description The customer whose rates they are. */
+        RateCardCustomerView: {
+            id: number;
+            /** @description null once the account is gone, as the name is. */
+            email: string | null;
+            fullName: string | null;
         };
         /** @description Answer of `GET /api/rate-cards/:id` */
         RateCardDetailsView: {
@@ -3417,11 +3443,17 @@ export interface components {
             hasZones: boolean;
             /** @description null for the card of the server's settings, which is in force before all others. */
             id: number | null;
+            /** @description Whose quotes go by it; null for everybody's who has no rates of their own. */
+            customer: components["schemas"]["RateCardCustomerView"] | null;
             effectiveFrom: string | null;
+            /** @description From when on the customer's quotes go by the public rates again; null for no end. */
+            effectiveUntil: string | null;
             /** @enum {string} */
             state: "past" | "current" | "future";
             createdBy: string | null;
             createdAt: string | null;
+            /** @description For a change of its end; null for the card of the settings. */
+            version: number | null;
             /** @description null where weight, distance and service make the price. */
             zoneRates: components["schemas"]["ZoneRates"] | null;
         };
@@ -3445,11 +3477,17 @@ export interface components {
             hasZones: boolean;
             /** @description null for the card of the server's settings, which is in force before all others. */
             id: number | null;
+            /** @description Whose quotes go by it; null for everybody's who has no rates of their own. */
+            customer: components["schemas"]["RateCardCustomerView"] | null;
             effectiveFrom: string | null;
+            /** @description From when on the customer's quotes go by the public rates again; null for no end. */
+            effectiveUntil: string | null;
             /** @enum {string} */
             state: "past" | "current" | "future";
             createdBy: string | null;
             createdAt: string | null;
+            /** @description For a change of its end; null for the card of the settings. */
+            version: number | null;
         };
         RateSampleChangeView: {
             orderNumber: string;
@@ -3470,6 +3508,11 @@ export interface components {
         RateSampleView: {
             /** @description `2026-10` */
             month: string;
+            /**
+             * @description Whose orders they are: the customer's of the card, else, or where they had none, everybody's.
+             * @enum {string}
+             */
+            ordersOf: "customer" | "everybody";
             /** @description Each service that was ordered. */
             services: components["schemas"]["RateSampleRowView"][];
             /** @description The orders whose price would change most, the largest change first. */
@@ -4109,6 +4152,7 @@ export type ProviderSettingsView = components['schemas']['ProviderSettingsView']
 export type PublishedView = components['schemas']['PublishedView'];
 export type QuoteAddressView = components['schemas']['QuoteAddressView'];
 export type QuoteView = components['schemas']['QuoteView'];
+export type RateCardCustomerView = components['schemas']['RateCardCustomerView'];
 export type RateCardDetailsView = components['schemas']['RateCardDetailsView'];
 export type RateCardView = components['schemas']['RateCardView'];
 export type RateSampleChangeView = components['schemas']['RateSampleChangeView'];
@@ -11812,6 +11856,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 after?: number;
+                owner?: "public";
+                customerId?: number;
             };
             header?: never;
             path?: never;
@@ -11841,12 +11887,15 @@ export interface operations {
                      *           "same_day": 120
                      *         },
                      *         "insuranceFee": 50,
+                     *         "state": "current",
+                     *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-25T23:10:06.733Z",
-                     *         "state": "current",
+                     *         "effectiveFrom": "2026-11-25T23:11:36.670Z",
+                     *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-25T23:10:06.733Z"
+                     *         "createdAt": "2026-11-25T23:11:36.670Z",
+                     *         "version": 1
                      *       }
                      *     ]
                      */
@@ -11925,6 +11974,9 @@ export interface operations {
                     };
                     /** Format: date-time */
                     effectiveFrom?: string;
+                    customerId?: number;
+                    /** Format: date-time */
+                    effectiveUntil?: string;
                     newestSeen?: number;
                 };
             };
@@ -11947,12 +11999,15 @@ export interface operations {
                      *         "same_day": 120
                      *       },
                      *       "insuranceFee": 50,
+                     *       "state": "current",
+                     *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-25T23:10:06.733Z",
-                     *       "state": "current",
+                     *       "effectiveFrom": "2026-11-25T23:11:36.670Z",
+                     *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T23:10:06.733Z"
+                     *       "createdAt": "2026-11-25T23:11:36.670Z",
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["RateCardView"];
@@ -11994,12 +12049,15 @@ export interface operations {
                      *         "same_day": 120
                      *       },
                      *       "insuranceFee": 50,
+                     *       "state": "future",
+                     *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-26T23:10:06.901Z",
-                     *       "state": "future",
+                     *       "effectiveFrom": "2026-11-26T23:11:36.828Z",
+                     *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T23:10:06.951Z",
+                     *       "createdAt": "2026-11-25T23:11:36.927Z",
+                     *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
                      *           {
@@ -12571,6 +12629,75 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    endRateCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "effectiveUntil": "2026-11-26T23:11:36.828Z",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: date-time */
+                    effectiveUntil?: string;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "baseRate": 6,
+                     *       "kilometerFee": 11,
+                     *       "freeRadius": 5,
+                     *       "serviceFee": {
+                     *         "standard": 0,
+                     *         "express": 60,
+                     *         "same_day": 120
+                     *       },
+                     *       "insuranceFee": 50,
+                     *       "state": "current",
+                     *       "customer": {
+                     *         "id": 8,
+                     *         "email": "leaving@example.com",
+                     *         "fullName": "Naledi Khumalo"
+                     *       },
+                     *       "hasZones": false,
+                     *       "id": 3,
+                     *       "effectiveFrom": "2026-11-25T23:11:37.541Z",
+                     *       "effectiveUntil": "2026-11-26T23:11:36.828Z",
+                     *       "createdBy": "manager@example.com",
+                     *       "createdAt": "2026-11-25T23:11:37.541Z",
+                     *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RateCardView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     sampleRateCard: {
         parameters: {
             query?: never;
@@ -12591,6 +12718,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "month": "2026-10",
+                     *       "ordersOf": "everybody",
                      *       "services": [],
                      *       "changes": []
                      *     }

@@ -67,8 +67,12 @@ export function orderView(
   };
 }
 
-/** The answer with each line of the order's price, as it was quoted. */
-export function withPriceLines(view: OrderView, row: PricedRow): OrderView {
+/**
+ * The answer with each line of the order's price, as it was quoted. The lines of a customer's own rates are for them and
+ * for staff: whoever holds the number sees the total alone.
+ */
+export function withPriceLines(view: OrderView, row: PricedRow, actor: Actor): OrderView {
+  if (row.ownRates && !owns(actor, row) && !isStaff(actor)) return view;
   return { ...view, quote: { ...view.quote, priceLines: priceLinesOfRow(row) } };
 }
 

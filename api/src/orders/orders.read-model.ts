@@ -44,6 +44,8 @@ const PRICE_COLUMNS = [
 export interface PricedRow extends OrderRow, Pick<Quote, (typeof PRICE_COLUMNS)[number]> {
   /** JSON; null where weight and distance make the price. */
   readonly priceLines: string | null;
+  /** 1 where a card of the customer's own made it. */
+  readonly ownRates: boolean | number;
 }
 
 export type PackageRow = RawRow<Package> & { readonly quoteId: number };
@@ -128,7 +130,7 @@ const WITH_QUOTE = `
   JOIN addresses delivery ON delivery.id = q.deliveryAddressId`;
 
 const BY_NUMBER = prepared(
-  `SELECT ${ORDER_COLUMNS}, q.priceLines, ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
+  `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
    FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
 );
 

@@ -136,7 +136,7 @@ export class OrdersService {
     const steps = await findSteps(this.dataSource, row.id);
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
-    return withPriceLines(orderView(actor, order, steps, proof), row);
+    return withPriceLines(orderView(actor, order, steps, proof), row, actor);
   }
 }
 

@@ -282,6 +282,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/rate-cards': { answers: adminOnly(400) },
   'GET /api/rate-cards/:id': { answers: adminOnly(404), thing: 'nothing' },
   'GET /api/rate-cards/:id/sample': { answers: adminOnly(404), thing: 'nothing' },
+  'PUT /api/rate-cards/:id/end': { answers: adminOnly(400), thing: 'nothing' },
   'DELETE /api/rate-cards/:id': { answers: adminOnly(404), thing: 'nothing' },
   'GET /api/staff': { answers: adminOnly() },
   'POST /api/staff': { answers: adminOnly(400) },

@@ -41,7 +41,7 @@ function changesOf(name: string, before: Table, after: Table): string[] {
   });
   const known = uniqueIn(before);
   const unique = [...uniqueIn(after)]
-    .filter((columns) => !known.has(columns))
+    .filter((columns) => !known.has(columns) && !isLeftEmpty(before, after, columns))
     .map((columns) => `makes ${columns} unique in ${name}`);
   return [...dropped, ...changed, ...unique];
 }
@@ -52,6 +52,15 @@ function problemOf(before: TableColumn | undefined, after: TableColumn): string 
   if (before.type !== after.type) return 'changes the type of';
   if (Number(after.length) < Number(before.length)) return 'shortens';
   return before.isNullable && !after.isNullable ? 'requires' : null;
+}
+
+/** With a column that the release before does not know, and leaves null, no two of its rows are alike. */
+function isLeftEmpty(before: Table, after: Table, columns: string): boolean {
+  return columns.split(', ').some((name) => {
+    const column = after.findColumnByName(name);
+    const isNew = before.findColumnByName(name) === undefined;
+    return isNew && column?.isNullable === true && column.default === undefined;
+  });
 }
 
 function uniqueIn({ indices, uniques }: Table): Set<string> {

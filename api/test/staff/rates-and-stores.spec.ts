@@ -30,7 +30,10 @@ describe('/api/rate-cards', () => {
     (await get(test, '/api/rate-cards', admin.cookie).expect(200)).body as RateCardView[];
 
   it('starts with the rate card of the settings', async () => {
-    const none = { id: null, effectiveFrom: null, createdBy: null, createdAt: null };
+    const none = {
+      ...{ id: null, effectiveFrom: null, createdBy: null, createdAt: null },
+      ...{ customer: null, effectiveUntil: null, version: null },
+    };
     expect(await list()).toEqual([{ ...RATE_CARD, ...none, state: 'current', hasZones: false }]);
     expect(await makeQuote(test)).toMatchObject({ baseRate: 5, totalAmount: 25 });
   });

@@ -1,5 +1,6 @@
 import {
   type RateCard,
+  type RateCardCustomerView,
   rateCardSchema,
   type RateCardView,
   type SERVICE_TYPES,
@@ -9,7 +10,7 @@ import type { RateCardBody } from './rates.api';
 
 type Typed = number | '';
 
-/** What the form holds. `effectiveFrom` is South African wall time (`2026-12-01T00:00`); empty for now. */
+/** What the form holds. Both instants are South African wall time (`2026-12-01T00:00`); empty for now, and for no end. */
 export interface RateForm {
   baseRate: Typed;
   kilometerFee: Typed;
@@ -17,6 +18,16 @@ export interface RateForm {
   serviceFee: Record<keyof RateCard['serviceFee'], Typed>;
   insuranceFee: Typed;
   effectiveFrom: string;
+  /** Only of a customer's rates. */
+  effectiveUntil: string;
+}
+
+/** Whose rates are made: null for everybody's. */
+export type RateOwner = RateCardCustomerView | null;
+
+/** `Thandi Nkosi (thandi@example.co.za)` */
+export function ownerWords({ fullName, email }: RateCardCustomerView): string {
+  return fullName === null ? 'a deleted account' : `${fullName} (${email})`;
 }
 
 /** The path of each amount in the form, and how it is called. */
@@ -41,6 +52,7 @@ export function formOf(cards: readonly RateCardView[]): RateForm {
     serviceFee: { standard: fee('standard'), express: fee('express'), same_day: fee('same_day') },
     insuranceFee: current?.insuranceFee ?? '',
     effectiveFrom: '',
+    effectiveUntil: '',
   };
 }
 
@@ -55,17 +67,34 @@ export function instantOf(wallTime: string): string {
 }
 
 /** What the schema checks and the server is sent. */
-export function bodyOf({ effectiveFrom, ...rates }: RateForm): RateCardBody {
+export function bodyOf(form: RateForm, owner: RateOwner): RateCardBody {
+  const { effectiveFrom, effectiveUntil, ...rates } = form;
+  return { ...(rates as RateCardBody), ...termsOf({ effectiveFrom, effectiveUntil }, owner) };
+}
+
+/** From when until when, and for whom. */
+export function termsOf(
+  { effectiveFrom, effectiveUntil }: Pick<RateForm, 'effectiveFrom' | 'effectiveUntil'>,
+  owner: RateOwner,
+): Pick<RateCardBody, 'effectiveFrom' | 'effectiveUntil' | 'customerId'> {
   return {
-    ...(rates as Omit<RateCardBody, 'effectiveFrom'>),
     ...(effectiveFrom && { effectiveFrom: instantOf(effectiveFrom) }),
+    ...(owner && { customerId: owner.id }),
+    ...(owner && effectiveUntil && { effectiveUntil: instantOf(effectiveUntil) }),
   };
 }
 
+/** What the dialogs of new rates say of whom they are for. */
+export function effectWords(owner: RateOwner): string {
+  return owner
+    ? `For ${ownerWords(owner)}. Their new quotes use these rates from the start date. Existing quotes and orders keep their price.`
+    : 'New quotes use these rates from their start date. Existing quotes and orders keep their price.';
+}
+
 /** The schema speaks about what is sent, not about what is typed. */
-export async function violationsOf(values: RateForm) {
+export async function violationsOf(values: RateForm, owner: RateOwner) {
   try {
-    await validateYupSchema(bodyOf(values), rateCardSchema);
+    await validateYupSchema(bodyOf(values, owner), rateCardSchema);
     return {};
   } catch (error) {
     return yupToFormErrors<RateForm>(error);

@@ -12,6 +12,7 @@ const CONFIGURED: RateCardView = {
   state: 'past',
   createdBy: null,
   createdAt: null,
+  ...{ customer: null, effectiveUntil: null, version: null },
 };
 const CURRENT: RateCardView = {
   ...RATE_CARD,
@@ -22,6 +23,7 @@ const CURRENT: RateCardView = {
   state: 'current',
   createdBy: 'boss@courier.test',
   createdAt: '2026-11-20T10:00:00.000Z',
+  ...{ customer: null, effectiveUntil: null, version: 1 },
 };
 
 let api: FakeApi;
@@ -141,6 +143,7 @@ describe('the comparison of coming rates', () => {
   };
   const SAMPLE: RateSampleView = {
     month: '2026-10',
+    ordersOf: 'everybody',
     services: [
       { serviceType: 'standard', orders: 120, notOffered: 0, charged: 12000, byCard: 12600 },
       { serviceType: 'same_day', orders: 4, notOffered: 3, charged: 145, byCard: 120.5 },
@@ -184,5 +187,166 @@ describe('the comparison of coming rates', () => {
     openRates();
     await screen.findByRole('row', { name: /Current/ });
     expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the rates of one customer', () => {
+  const THANDI = { id: 5, email: 'thandi@example.co.za', fullName: 'Thandi Nkosi' };
+  const OWN: RateCardView = {
+    ...CURRENT,
+    id: 9,
+    baseRate: 4,
+    customer: THANDI,
+    effectiveUntil: '2026-12-31T22:00:00.000Z',
+  };
+  const CUSTOMER = {
+    ...THANDI,
+    ...{ registrationDate: '2026-10-31T22:30:00.000Z', lastOrderDate: null, status: 'active' },
+    ...{ totalOrders: 0, totalSpent: 0, totalAddresses: 0 },
+  };
+  let own: readonly RateCardView[];
+  beforeEach(() => {
+    own = [OWN];
+    api.on('GET /api/customers', ({ url }) => json(url.includes('q=nobody') ? [] : [CUSTOMER]));
+    api.on('GET /api/rate-cards', ({ url }) => {
+      if (url.includes('customerId=5')) return json(own);
+      return json(
+        url.includes('owner=public') ? [CURRENT, CONFIGURED] : [OWN, CURRENT, CONFIGURED],
+      );
+    });
+  });
+
+  async function chooseThandi() {
+    const desk = openRates();
+    await desk.user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Show' }),
+      'Rates of one customer',
+    );
+    await desk.user.type(screen.getByRole('combobox', { name: 'Customer' }), 'thandi');
+    const asked = () => api.seen('GET /api/customers').at(-1)?.url;
+    await waitFor(() => expect(asked()).toBe('/api/customers?q=thandi&limit=8'));
+    await desk.user.click(await screen.findByRole('option', { name: /Thandi Nkosi/ }));
+    return desk;
+  }
+
+  it('are listed with whose they are and until when', async () => {
+    const { user } = openRates();
+    const row = within(await screen.findByRole('row', { name: /Thandi Nkosi/ }));
+    for (const words of ['thandi@example.co.za', 'R4.00', /until 1 Jan 2027, 00:00/, 'Current']) {
+      expect(row.getByText(words)).toBeVisible();
+    }
+    expect(screen.getAllByText('Everyone')).toHaveLength(2);
+    await expectAxeClean();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Public rates');
+    await waitFor(() => expect(screen.queryByText('Thandi Nkosi')).not.toBeInTheDocument());
+    const addresses = api.seen('GET /api/rate-cards').map(({ url }) => url);
+    expect(addresses).toContain('/api/rate-cards?owner=public');
+  });
+
+  it('of an account that is gone are listed without a name', async () => {
+    own = [{ ...OWN, customer: { id: 5, email: null, fullName: null } }];
+    api.on('GET /api/rate-cards', () => json(own));
+    openRates();
+    expect(await screen.findByText('Deleted account')).toBeVisible();
+  });
+
+  it('are found by the customer’s name, and made and ended for them', async () => {
+    api.on('POST /api/rate-cards', () => json(OWN, 201));
+    const { user, host } = await chooseThandi();
+    expect(await screen.findByRole('row', { name: /Thandi Nkosi/ })).toBeVisible();
+    await expectAxeClean();
+    await openForm(user);
+    const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
+    expect(dialog.getByText(/^For Thandi Nkosi \(thandi@example.co.za\)\./)).toBeVisible();
+    expect(dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' })).toHaveValue(4);
+    fireEvent.change(dialog.getByLabelText(/In effect from/), {
+      target: { value: '2026-12-01T00:00' },
+    });
+    const until = dialog.getByLabelText(/Public rates again from/);
+    fireEvent.change(until, { target: { value: '2026-11-30T00:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Add rates' }));
+    expect(await dialog.findByText('Effective until must be after effective from')).toBeVisible();
+    await expectAxeClean(screen.getByRole('dialog'));
+    fireEvent.change(until, { target: { value: '2027-01-01T00:00' } });
+    await user.click(dialog.getByRole('button', { name: 'Add rates' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Rates added'));
+    expect(api.seen('POST /api/rate-cards')[0]?.body).toEqual({
+      ...RATE_CARD,
+      baseRate: 4,
+      customerId: 5,
+      effectiveFrom: '2026-12-01T00:00:00+02:00',
+      effectiveUntil: '2027-01-01T00:00:00+02:00',
+      newestSeen: 9,
+    });
+  });
+
+  it('begin with the public ones where the customer has none', async () => {
+    own = [];
+    api.on('POST /api/rate-cards', () => json(OWN, 201));
+    const { user, host } = await chooseThandi();
+    expect(await screen.findByText('No rates of their own')).toBeVisible();
+    await openForm(user);
+    const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
+    expect(dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' })).toHaveValue(6.5);
+    await user.click(dialog.getByRole('button', { name: 'Add rates' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Rates added'));
+    expect(api.seen('POST /api/rate-cards')[0]?.body).toMatchObject({
+      customerId: 5,
+      newestSeen: 0,
+    });
+  });
+
+  it('ask for the customer first, and say that nobody was found', async () => {
+    const { user } = openRates();
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Show' }),
+      'Rates of one customer',
+    );
+    expect(screen.getByText('Choose a customer')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New rates' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('combobox', { name: 'Customer' }), 'nobody');
+    const words = 'No such customer. Type how a name or an email address begins';
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  it('end on a date, or say what is wrong with it', async () => {
+    const errors = [{ path: 'effectiveUntil', message: 'Effective until must not be in the past' }];
+    api.on('PUT /api/rate-cards/9/end', () => problem(400, 'Check the fields.', errors));
+    const { user, host } = openRates();
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End these rates' }));
+    await expectAxeClean(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/Public rates again from/), {
+      target: { value: '2026-12-24T00:00' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'End rates' }));
+    expect(await dialog.findByText('Effective until must not be in the past')).toBeVisible();
+    api.on('PUT /api/rate-cards/9/end', () => json({ ...OWN, version: 2 }));
+    await user.click(dialog.getByRole('button', { name: 'End rates' }));
+    await waitFor(() => expect(host.notices.at(-1)?.title).toBe('End of the rates saved'));
+    expect(api.seen('PUT /api/rate-cards/9/end')[1]?.body).toEqual({
+      effectiveUntil: '2026-12-24T00:00:00+02:00',
+      version: 1,
+    });
+  });
+
+  it.each([
+    ['the customer’s orders', 'customer', /^One order by Thandi Nkosi/],
+    [
+      'everybody’s where they had none',
+      'everybody',
+      /^Thandi Nkosi .* had no orders in October 2026/,
+    ],
+  ] as const)('are compared with %s', async (_what, ordersOf, words) => {
+    const future: RateCardView = { ...OWN, state: 'future' };
+    api.on('GET /api/rate-cards', () => json([future, CURRENT]));
+    const row = { serviceType: 'standard', orders: 1, notOffered: 0, charged: 25, byCard: 20 };
+    const sample = { month: '2026-10', ordersOf, services: [row], changes: [] };
+    api.on('GET /api/rate-cards/9/sample', () => json(sample));
+    const { user } = openRates();
+    await user.click(await screen.findByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare with last month' }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    await expectAxeClean(screen.getByRole('dialog'));
   });
 });

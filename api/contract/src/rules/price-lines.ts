@@ -17,10 +17,20 @@ export interface PricedView {
   readonly chargeableWeight: number;
   /** The lines of a price by zones; missing where weight and distance make it. */
   readonly priceLines?: readonly PriceLineView[];
+  /** Whether the customer's own rates made the price. */
+  readonly ownRates?: boolean | undefined;
 }
 
-/** The lines of a price, as screens and mails name them. They add up to the total. */
+/** The lines of a price, as screens and mails name them. They add up to the total. The first says whose rates they go by. */
 export function priceLinesOf(quote: PricedView): readonly PriceLineView[] {
+  const lines = linesOf(quote);
+  if (!quote.ownRates) return lines;
+  return lines.map((line, index) =>
+    index === 0 ? { ...line, explanation: `Your rates: ${line.explanation}` } : line,
+  );
+}
+
+function linesOf(quote: PricedView): readonly PriceLineView[] {
   return (
     quote.priceLines ?? [
       {

@@ -55,7 +55,7 @@ export type AddressSearchQuery = InferType<typeof addressSearchQuerySchema>;
 export const savedAddressQuerySchema = object({ userEmail: emailField().notRequired() });
 export type SavedAddressQuery = InferType<typeof savedAddressQuerySchema>;
 
-/** Query of lists that are only paged: `GET /api/stores`, `/api/staff`, `/api/rate-cards`. */
+/** Query of lists that are only paged: `GET /api/stores`, `/api/staff`. */
 export const pageQuerySchema = object({ ...PAGE_FIELDS });
 export type PageQuery = InferType<typeof pageQuerySchema>;
 

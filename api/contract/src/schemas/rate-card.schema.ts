@@ -3,12 +3,24 @@ import { SERVICE_TYPES } from '../enumerations';
 import { LIMITS, SOUTH_AFRICA_BOUNDS } from '../limits';
 import { chargesEveryShipment, RATE_CARD, type RateCard } from '../rules/pricing';
 import { ZONE_CLASSES, zoneRateProblems } from '../rules/zone-rates';
-import { choice, finiteNumber, missingIfNull, requiredText, wholeNumber } from './fields';
+import {
+  choice,
+  finiteNumber,
+  missingIfNull,
+  requiredText,
+  seenVersion,
+  wholeNumber,
+} from './fields';
 import { rand } from './money-field';
+import { PAGE_FIELDS } from './query.schema';
 
 const NO_FREE_SHIPMENT =
   'The lightest package would cost nothing: charge more per kg, or a fee for every service';
 const NEWEST = 'Newest seen must be the id of a rate card';
+const CUSTOMER = 'Customer must be the id of a customer';
+const PUBLIC_GOES_ON =
+  'Only the rates of one customer end: public rates are replaced by newer ones';
+const END_FIRST = 'Effective until must be after effective from';
 const CIRCLE_LOOKS_LIKE = 'A circle is written as 40 km of -26.2041 28.0473';
 const MOST = LIMITS.zoneRates;
 const { latitude, longitude } = SOUTH_AFRICA_BOUNDS;
@@ -81,22 +93,58 @@ export const rateCardSchema = object({
   insuranceFee: rate('Insurance fee'),
   /** Prices by zones in place of weight, distance and service; of the amounts above only the insurance fee applies then. */
   zoneRates: zoneRatesSchema.transform(missingIfNull).default(undefined),
-  effectiveFrom: date()
-    .typeError('Effective from must be a date and time')
-    .transform(missingIfNull),
+  effectiveFrom: instant('Effective from'),
+  /** The customer whose quotes go by it; missing for everybody's. */
+  customerId: wholeNumber(CUSTOMER).transform(missingIfNull).positive(CUSTOMER),
+  /** From when on the customer's quotes go by the public rates again; missing for no end. */
+  effectiveUntil: instant('Effective until'),
   /**
    * `id` of the newest card that was seen, 0 for none but that of the settings: where somebody added another one
    * meanwhile, this one is refused with 409.
    */
   newestSeen: wholeNumber(NEWEST).transform(missingIfNull).min(0, NEWEST),
-}).test('no-free-shipment', NO_FREE_SHIPMENT, function ({ baseRate, serviceFee }) {
-  return (
-    !areAmounts(baseRate, serviceFee) ||
-    chargesEveryShipment({ ...RATE_CARD, baseRate, serviceFee }) ||
-    this.createError({ path: 'baseRate', message: NO_FREE_SHIPMENT })
-  );
-});
+})
+  .test('no-free-shipment', NO_FREE_SHIPMENT, function ({ baseRate, serviceFee }) {
+    return (
+      !areAmounts(baseRate, serviceFee) ||
+      chargesEveryShipment({ ...RATE_CARD, baseRate, serviceFee }) ||
+      this.createError({ path: 'baseRate', message: NO_FREE_SHIPMENT })
+    );
+  })
+  .test('end', END_FIRST, function ({ customerId, effectiveFrom, effectiveUntil }) {
+    const refuse = (message: string) => this.createError({ path: 'effectiveUntil', message });
+    if (!isInstant(effectiveUntil)) return true;
+    if (customerId === undefined) return refuse(PUBLIC_GOES_ON);
+    return !isInstant(effectiveFrom) || effectiveUntil > effectiveFrom || refuse(END_FIRST);
+  });
 export type RateCardRequest = InferType<typeof rateCardSchema>;
+
+/** `PUT /api/rate-cards/:id/end`: from when on a customer's quotes go by the public rates again; now without a date. */
+export const rateCardEndSchema = object({
+  effectiveUntil: instant('Effective until'),
+  /** The version of the card that was seen. */
+  version: seenVersion('rate card').required('Version is required'),
+});
+export type RateCardEndRequest = InferType<typeof rateCardEndSchema>;
+
+/** Query of `GET /api/rate-cards` */
+export const rateCardListQuerySchema = object({
+  ...PAGE_FIELDS,
+  /** `public`: everybody's rates alone. */
+  owner: choice('Owner', ['public']),
+  /** The rates of one customer alone. */
+  customerId: wholeNumber(CUSTOMER).positive(CUSTOMER),
+});
+export type RateCardListQuery = InferType<typeof rateCardListQuerySchema>;
+
+function instant(label: string) {
+  return date().typeError(`${label} must be a date and time`).transform(missingIfNull);
+}
+
+/** One that is malformed is reported by its own field. */
+function isInstant(value: unknown): value is Date {
+  return value instanceof Date && !Number.isNaN(value.getTime());
+}
 
 /** Missing amounts and those that are no numbers are reported by their own fields. */
 function areAmounts(baseRate: unknown, serviceFee: RateCard['serviceFee'] | null): boolean {

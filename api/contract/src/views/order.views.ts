@@ -55,6 +55,8 @@ export interface QuoteView extends Weights {
   insuranceFee: number;
   /** The lines of a price by zones; missing where weight and distance make it. */
   priceLines?: PriceLineView[];
+  /** Whether the customer's own rates made the price, and not the public ones; missing for false. */
+  ownRates?: boolean;
   distance: number;
   /** Whether `distance` is an estimate instead of a road route. */
   distanceEstimated: boolean;

@@ -8,10 +8,24 @@ export interface RateCardView extends Omit<RateCard, 'zoneRates'> {
   hasZones: boolean;
   /** null for the card of the server's settings, which is in force before all others. */
   id: number | null;
+  /** Whose quotes go by it; null for everybody's who has no rates of their own. */
+  customer: RateCardCustomerView | null;
   effectiveFrom: string | null;
+  /** From when on the customer's quotes go by the public rates again; null for no end. */
+  effectiveUntil: string | null;
   state: 'past' | 'current' | 'future';
   createdBy: string | null;
   createdAt: string | null;
+  /** For a change of its end; null for the card of the settings. */
+  version: number | null;
+}
+
+/** The customer whose rates they are. */
+export interface RateCardCustomerView {
+  id: number;
+  /** null once the account is gone, as the name is. */
+  email: string | null;
+  fullName: string | null;
 }
 
 /** Answer of `GET /api/rate-cards/:id` */
@@ -27,6 +41,8 @@ export interface RateCardDetailsView extends RateCardView {
 export interface RateSampleView {
   /** `2026-10` */
   month: string;
+  /** Whose orders they are: the customer's of the card, else, or where they had none, everybody's. */
+  ordersOf: 'customer' | 'everybody';
   /** Each service that was ordered. */
   services: RateSampleRowView[];
   /** The orders whose price would change most, the largest change first. */

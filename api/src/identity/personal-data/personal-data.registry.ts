@@ -33,6 +33,7 @@ export const ERASURE_ORDER = [
   'invoices',
   'parcelClaims',
   'quotes',
+  'rateCards',
   'notifications',
   'support',
   'savedAddresses',

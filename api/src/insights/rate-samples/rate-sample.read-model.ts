@@ -21,31 +21,31 @@ export interface SampledOrder {
 }
 
 /**
- * Orders of a time, in runs that begin evenly over it, so that every week of a month is in the sample and a month of any
+ * Orders of a time, of everybody or of one customer, in runs that begin evenly over it, so that every week of a month is in the sample and a month of any
  * size costs as many rows.
  */
 export async function sampleOrders(
   dataSource: DataSource,
-  from: Date,
-  until: Date,
+  { from, until }: { readonly from: Date; readonly until: Date },
   runs: { readonly count: number; readonly length: number },
+  customerId: number | null,
 ): Promise<SampledOrder[]> {
   const first = await firstIdSince(dataSource, from);
   const end = await firstIdSince(dataSource, until);
   const startOf = (run: number) => first + Math.floor(((end - first) * run) / runs.count);
   const orders: SampledOrder[] = [];
   for (let run = 0; run < runs.count; run += 1) {
-    const found = await dataSource.query<SampledOrder[]>(RUN, [
-      startOf(run),
-      startOf(run + 1),
-      runs.length,
-    ]);
+    const bounds = [startOf(run), startOf(run + 1), runs.length];
+    const found =
+      customerId === null
+        ? await dataSource.query<SampledOrder[]>(RUN, bounds)
+        : await dataSource.query<SampledOrder[]>(RUN_OF_CUSTOMER, [customerId, ...bounds]);
     orders.push(...found.map((order) => ({ ...order, quoteId: Number(order.quoteId) })));
   }
   return orders;
 }
 
-const RUN = `SELECT o.orderNumber, o.status, o.totalAmount, o.erasedAt,
+const runOf = (whose: string) => `SELECT o.orderNumber, o.status, o.totalAmount, o.erasedAt,
     q.id AS quoteId, q.serviceType, q.distance,
     a.city AS pickupCity, a.zipCode AS pickupZipCode,
     a.latitude AS pickupLatitude, a.longitude AS pickupLongitude,
@@ -55,7 +55,10 @@ const RUN = `SELECT o.orderNumber, o.status, o.totalAmount, o.erasedAt,
   JOIN quotes q ON q.id = o.quoteId
   JOIN addresses a ON a.id = q.pickupAddressId
   JOIN addresses b ON b.id = q.deliveryAddressId
-  WHERE o.id >= ? AND o.id < ? ORDER BY o.id LIMIT ?`;
+  WHERE ${whose} o.id >= ? AND o.id < ? ORDER BY o.id LIMIT ?`;
+
+const RUN = runOf('');
+const RUN_OF_CUSTOMER = runOf('o.userId = ? AND');
 
 /** The packages of quotes by the quote's id. */
 export async function packagesOf(

@@ -42,18 +42,17 @@ export class RateSamplesService {
   ) {}
 
   /**
-   * Prices orders of last month by a card. Cancelled orders are left out, and those whose people were erased, because
-   * nobody knows any more where they went.
+   * Prices orders of last month by a card: for a customer's card theirs, and everybody's where they had none. Cancelled
+   * orders are left out, and those whose people were erased, because nobody knows any more where they went.
    * @throws NotFoundError
    */
   async sample(actor: Actor, cardId: number, now = new Date()): Promise<RateSampleView> {
     const { zoneRates, ...card } = await this.rateCards.one(actor, cardId);
     const rates: RateCard = { ...card, ...(zoneRates && { zoneRates }) };
-    const { month, from, until } = lastMonth(now);
-    const found = await sampleOrders(this.dataSource, from, until, RUNS);
-    const orders = found.filter(
-      ({ status, erasedAt }) => status !== 'cancelled' && erasedAt === null,
-    );
+    const month = lastMonth(now);
+    const own = card.customer ? await this.ordersOf(month, card.customer.id) : [];
+    const orders = own.length > 0 ? own : await this.ordersOf(month, null);
+    const ordersOf = own.length > 0 ? 'customer' : 'everybody';
     const packages = await packagesOf(
       this.dataSource,
       orders.map(({ quoteId }) => quoteId),
@@ -61,7 +60,16 @@ export class RateSamplesService {
     const compared = orders.map((order) =>
       this.compare(order, packages.get(order.quoteId) ?? [], rates),
     );
-    return { month, services: rowsOf(compared), changes: changesOf(compared) };
+    return {
+      ...{ month: month.month, ordersOf },
+      services: rowsOf(compared),
+      changes: changesOf(compared),
+    };
+  }
+
+  private async ordersOf({ from, until }: Month, customerId: number | null) {
+    const found = await sampleOrders(this.dataSource, { from, until }, RUNS, customerId);
+    return found.filter(({ status, erasedAt }) => status !== 'cancelled' && erasedAt === null);
   }
 
   private compare(
@@ -86,8 +94,15 @@ export class RateSamplesService {
   }
 }
 
+interface Month {
+  /** `2026-10` */
+  readonly month: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+
 /** The calendar month before this one, in South Africa. */
-function lastMonth(now: Date): { month: string; from: Date; until: Date } {
+function lastMonth(now: Date): Month {
   const thisMonth = dayInSouthAfrica(now).slice(0, 7);
   const before = new Date(`${thisMonth}-01T00:00:00Z`);
   before.setUTCMonth(before.getUTCMonth() - 1);

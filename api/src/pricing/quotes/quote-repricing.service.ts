@@ -5,7 +5,7 @@ import type { Address } from '../../places/addresses/address.entity';
 import { insertAddresses } from '../../places/addresses/addresses.queries';
 import { AddressesService } from '../../places/addresses/addresses.service';
 import { CollectionTimes } from '../../places/collection-times/collection-times.service';
-import { RateCardsService } from '../rate-cards/rate-cards.service';
+import { RatesInForceService } from '../rate-cards/rates-in-force.service';
 import { locateRoute } from './locate-route';
 import { priceServices } from './price-services';
 import { QuotePackage } from './quote-package.entity';
@@ -39,7 +39,7 @@ export class QuoteRepricing {
     private readonly dataSource: DataSource,
     private readonly addresses: AddressesService,
     private readonly collectionTimes: CollectionTimes,
-    private readonly rateCards: RateCardsService,
+    private readonly rateCards: RatesInForceService,
   ) {}
 
   /**

@@ -18,6 +18,7 @@ export type QuoteTerms = Omit<
   | 'userId'
   | 'contactEmail'
   | 'rateCardId'
+  | 'ownRates'
   | 'pickupAddress'
   | 'pickupAddressId'
   | 'deliveryAddress'

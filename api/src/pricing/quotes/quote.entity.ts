@@ -98,6 +98,10 @@ export class Quote {
   @ReferenceColumn({ nullable: true })
   rateCardId: number | null;
 
+  /** Whether that is a card of the customer's own: who is neither them nor staff sees none of its lines. */
+  @FlagColumn(false)
+  ownRates: boolean;
+
   /** The lines of the price by each service that is offered; null where weight and distance make it. */
   @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
   priceLines: PriceLines | null;

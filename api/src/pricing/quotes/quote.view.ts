@@ -27,6 +27,7 @@ export function quoteView(quote: StoredQuote, services: ServiceOfferView[]): Quo
     serviceFee: randFromCents(quote.serviceFee),
     insuranceFee: randFromCents(quote.insuranceFee),
     ...priceLinesView(quote.priceLines, quote.serviceType),
+    ...(quote.ownRates && { ownRates: true }),
     distance: quote.distance,
     distanceEstimated: quote.distanceEstimated,
     freeRadius: quote.freeRadius,

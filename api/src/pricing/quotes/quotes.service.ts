@@ -5,7 +5,7 @@ import { CollectionTimes } from '../../places/collection-times/collection-times.
 import { type Actor, isUser } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
-import { RateCardsService } from '../rate-cards/rate-cards.service';
+import { RatesInForceService } from '../rate-cards/rates-in-force.service';
 import { locateRoute } from './locate-route';
 import { priceServices } from './price-services';
 import { quoteTerms } from './quote-terms';
@@ -20,7 +20,7 @@ export class QuotesService {
   constructor(
     private readonly addresses: AddressesService,
     private readonly collectionTimes: CollectionTimes,
-    private readonly rateCards: RateCardsService,
+    private readonly rateCards: RatesInForceService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -39,10 +39,11 @@ export class QuotesService {
       request.pickupAddress,
       request.deliveryAddress,
     );
-    return this.rateCards.atRatesInForce(at, async ({ id, rates }, stillHolds) => {
+    return this.rateCards.atRatesInForce(owner.userId, at, async (card, stillHolds) => {
+      const { id, isOwn, rates } = card;
       const priced = priceServices(request, route, distance.km, { ...times, rates });
       const terms = quoteTerms(request, distance, priced, times, at);
-      const row = { ...terms, ...owner, rateCardId: id };
+      const row = { ...terms, ...owner, rateCardId: id, ownRates: isOwn };
       const stored = await this.transactions.run((manager) =>
         storeQuote(manager, request, route, row, stillHolds),
       );

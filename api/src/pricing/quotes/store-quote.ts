@@ -6,7 +6,7 @@ import { insertAddresses } from '../../places/addresses/addresses.queries';
 import type { Located } from '../../places/geocoding/geocoder';
 import { insertRowIf, insertRows } from '../../platform/database/insert-row';
 import type { Statement } from '../../platform/database/statement';
-import { RatesChangedError } from '../rate-cards/rate-cards.service';
+import { RatesChangedError } from '../rate-cards/rates-in-force.service';
 import { Package } from './package.entity';
 import { QuotePackage } from './quote-package.entity';
 import type { QuoteTerms } from './quote-terms';
@@ -21,7 +21,7 @@ export interface Route {
 export type AddressRow = Omit<Address, 'id'>;
 
 /** A quote as it was written, with everything that hangs on it. */
-export interface StoredQuote extends QuoteTerms {
+export interface StoredQuote extends QuoteTerms, Pick<Quote, 'ownRates'> {
   readonly id: number;
   readonly pickupAddress: AddressRow;
   readonly deliveryAddress: AddressRow;
@@ -37,7 +37,7 @@ export async function storeQuote(
   manager: EntityManager,
   request: QuoteRequest,
   route: Route,
-  terms: QuoteTerms & Pick<Quote, 'userId' | 'contactEmail' | 'rateCardId'>,
+  terms: QuoteTerms & Pick<Quote, 'userId' | 'contactEmail' | 'rateCardId' | 'ownRates'>,
   stillHolds: Statement,
 ): Promise<StoredQuote> {
   const pickupAddress = addressRow(request.pickupAddress, route.pickup);

@@ -1,12 +1,14 @@
 import {
-  type PageQuery,
-  pageQuerySchema,
   type RateCardDetailsView,
+  type RateCardEndRequest,
+  rateCardEndSchema,
+  type RateCardListQuery,
+  rateCardListQuerySchema,
   type RateCardRequest,
   rateCardSchema,
   type RateCardView,
 } from '@courier/contract';
-import { Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
@@ -22,10 +24,13 @@ export class RateCardsController {
   constructor(private readonly rateCards: RateCardsService) {}
 
   @Get()
-  @ApiOperation('listRateCards', 'List past, current and future rate cards')
+  @ApiOperation(
+    'listRateCards',
+    'List past, current and future rate cards, all, the public ones or those of a customer',
+  )
   async list(
     @Actor() actor: Actor,
-    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @SchemaQuery(rateCardListQuerySchema) query: RateCardListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RateCardView[]> {
@@ -34,7 +39,10 @@ export class RateCardsController {
 
   @Post()
   @ApiStatuses(409)
-  @ApiOperation('addRateCard', 'Add a rate card that applies from an instant on')
+  @ApiOperation(
+    'addRateCard',
+    'Add a rate card that applies from an instant on, to everybody or to a customer',
+  )
   add(
     @Actor() actor: Actor,
     @SchemaBody(rateCardSchema) request: RateCardRequest,
@@ -46,6 +54,17 @@ export class RateCardsController {
   @ApiOperation('getRateCard', 'Get a rate card with its zones')
   one(@Actor() actor: Actor, @IdParam() id: number): Promise<RateCardDetailsView> {
     return this.rateCards.one(actor, id);
+  }
+
+  @Put(':id/end')
+  @ApiStatuses(409)
+  @ApiOperation('endRateCard', 'Say from when on a customer’s quotes go by the public rates again')
+  end(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(rateCardEndSchema) request: RateCardEndRequest,
+  ): Promise<RateCardView> {
+    return this.rateCards.end(actor, id, request);
   }
 
   @Delete(':id')

@@ -1,39 +1,110 @@
 import type { ZoneRates } from '@courier/contract';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { prepared } from '../../platform/database/prepared';
 import type { Statement } from '../../platform/database/statement';
 import type { RateCardEntity } from './rate-card.entity';
 
 /** The rates of a card: amounts in cents, the radius in km. */
-export type Amounts = Omit<RateCardEntity, 'id' | 'effectiveFrom' | 'createdBy' | 'createdAt'>;
+export type Amounts = Pick<
+  RateCardEntity,
+  | 'baseRate'
+  | 'kilometerFee'
+  | 'freeRadius'
+  | 'standardFee'
+  | 'expressFee'
+  | 'sameDayFee'
+  | 'insuranceFee'
+  | 'zoneRates'
+>;
 
-export type RatesInForce = Amounts & Pick<RateCardEntity, 'id'>;
+export type RatesInForce = Amounts & Pick<RateCardEntity, 'id' | 'customerId'>;
 
 type RatesRow = Omit<RatesInForce, 'zoneRates'> & { readonly zoneRates: string | null };
 
-const NEWEST =
-  'FROM rate_cards WHERE effectiveFrom <= ? ORDER BY effectiveFrom DESC, id DESC LIMIT 1';
+const NEWEST_PUBLIC =
+  'SELECT id FROM rate_cards WHERE effectiveFrom <= ? ORDER BY effectiveFrom DESC, id DESC LIMIT 1';
 
-const IN_FORCE = prepared(
-  `SELECT id, baseRate, kilometerFee, freeRadius, standardFee, expressFee, sameDayFee, insuranceFee,
-     zoneRates ${NEWEST}`,
-);
+/** The newest card of a customer that has begun, and none where it has ended. */
+const NEWEST_OWN = `SELECT CASE WHEN customerUntil IS NULL OR customerUntil > ? THEN id END
+  FROM rate_cards WHERE customerId = ? AND customerFrom <= ? ORDER BY customerFrom DESC LIMIT 1`;
 
-/** The newest card that is in effect at an instant, whichever process added it. */
+const RATES = `SELECT id, customerId, baseRate, kilometerFee, freeRadius, standardFee, expressFee, sameDayFee,
+  insuranceFee, zoneRates FROM rate_cards WHERE id =`;
+const PUBLIC_RATES = prepared(`${RATES} (${NEWEST_PUBLIC})`);
+const RATES_OF_CUSTOMER = prepared(`${RATES} COALESCE((${NEWEST_OWN}), (${NEWEST_PUBLIC}))`);
+
+/**
+ * What quotes are priced by at an instant, whichever process added it: the customer's own card, else the public one.
+ * @param customerId null for visitors
+ */
 export async function findRatesInForce(
   dataSource: DataSource,
+  customerId: number | null,
   at: Date,
 ): Promise<RatesInForce | null> {
-  const [row] = await dataSource.query<RatesRow[]>(IN_FORCE, [at.getTime()]);
+  const instant = at.getTime();
+  const [row] =
+    customerId === null
+      ? await dataSource.query<RatesRow[]>(PUBLIC_RATES, [instant])
+      : await dataSource.query<RatesRow[]>(RATES_OF_CUSTOMER, ownAt(customerId, instant));
   if (!row) return null;
   const zoneRates = row.zoneRates === null ? null : (JSON.parse(row.zoneRates) as ZoneRates);
   return { ...row, zoneRates };
 }
 
-/** Holds while a card, or none, is the newest one in effect at an instant. */
-export function isInForce(cardId: number | null, at: Date): Statement {
-  return {
-    sql: `COALESCE((SELECT id ${NEWEST}), 0) = ?`,
-    parameters: [at.getTime(), cardId ?? 0],
-  };
+/**
+ * Holds while a card, or none, is what quotes are priced by at an instant.
+ * @param customerId null for visitors
+ */
+export function isInForce(cardId: number | null, customerId: number | null, at: Date): Statement {
+  const instant = at.getTime();
+  return customerId === null
+    ? { sql: `COALESCE((${NEWEST_PUBLIC}), 0) = ?`, parameters: [instant, cardId ?? 0] }
+    : {
+        sql: `COALESCE((${NEWEST_OWN}), (${NEWEST_PUBLIC}), 0) = ?`,
+        parameters: [...ownAt(customerId, instant), cardId ?? 0],
+      };
+}
+
+/** The values of `NEWEST_OWN`, then that of `NEWEST_PUBLIC`. */
+function ownAt(customerId: number, instant: number): number[] {
+  return [instant, customerId, instant, instant];
+}
+
+/** The public card in effect at an instant; null for that of the settings. */
+export async function findPublicInForce(dataSource: DataSource, at: Date): Promise<number | null> {
+  const [row] = await dataSource.query<{ id: number }[]>(NEWEST_PUBLIC, [at.getTime()]);
+  return row?.id ?? null;
+}
+
+/** The card of each of some customers that has begun last, whether it has ended or not. */
+export async function findLatestOf(
+  dataSource: DataSource,
+  customerIds: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  if (customerIds.length === 0) return [];
+  const rows = await dataSource.query<{ id: number }[]>(
+    `SELECT c.id FROM rate_cards c JOIN (
+       SELECT customerId, MAX(customerFrom) AS begun FROM rate_cards
+       WHERE customerId IN (${customerIds.map(() => '?').join(', ')}) AND customerFrom <= ?
+       GROUP BY customerId
+     ) latest ON latest.customerId = c.customerId AND latest.begun = c.customerFrom`,
+    [...customerIds, at.getTime()],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ends what an account's quotes go by and takes back what they were to go by, in the transaction that erases it. */
+export async function endRatesOf(manager: EntityManager, customerId: number): Promise<void> {
+  const now = Date.now();
+  await manager.query('DELETE FROM rate_cards WHERE customerId = ? AND customerFrom > ?', [
+    customerId,
+    now,
+  ]);
+  await manager.query(
+    `UPDATE rate_cards SET customerUntil = ?
+     WHERE customerId = ? AND (customerUntil IS NULL OR customerUntil > ?)`,
+    [now, customerId, now],
+  );
 }

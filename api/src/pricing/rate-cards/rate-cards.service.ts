@@ -1,112 +1,84 @@
 import {
-  exactCents,
-  type PageQuery,
-  randFromCents,
-  type RateCard,
+  type RateCardCustomerView,
   type RateCardDetailsView,
+  type RateCardEndRequest,
+  type RateCardListQuery,
   type RateCardRequest,
   type RateCardView,
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { And, DataSource, type EntityManager, LessThan, MoreThan, Not } from 'typeorm';
+import {
+  And,
+  DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+} from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
+import { assertVersion } from '../../identity/optimistic-locking/assert-version';
+import { findLockedUser } from '../../identity/users/locked-user';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { isDuplicateKey, isTransient } from '../../platform/database/database-errors';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
-import type { Statement } from '../../platform/database/statement';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
-import { RateCardEntity } from './rate-card.entity';
-import { type Amounts, findRatesInForce, isInForce, type RatesInForce } from './rate-cards.queries';
+import { findRateCardCustomers } from './rate-card-customers.read-model';
+import { NEVER_PUBLIC, RateCardEntity } from './rate-card.entity';
+import { findLatestOf, findPublicInForce } from './rate-cards.queries';
+import { amountsOf, ratesOf } from './rates-of-card';
 
-/** A price was made by rates that are not in force any more. */
-export class RatesChangedError extends Error {}
-
-/** What a quote is priced by. */
-export interface PricingCard {
-  /** null for the rates of the settings. */
-  readonly id: number | null;
-  readonly rates: RateCard;
-}
-
-/** What quotes are priced by, and when. */
+/** What admins do with rate cards: everybody's, and those of single customers. */
 @Injectable()
 export class RateCardsService {
-  /** The card that was in force when a quote was last priced; null before the first quote. */
-  private card: PricingCard | null = null;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'rates'>,
   ) {}
 
-  /**
-   * Prices by the rates in force at an instant: those of the newest card that is in effect, else of the settings. The
-   * card is kept from one call to the next. What is stored of the price is stored on the condition that the card is
-   * still the one, which sees what every process has added and what has come into effect since.
-   * @param price throws RatesChangedError, with nothing stored, where the condition does not hold
-   */
-  async atRatesInForce<T>(
-    at: Date,
-    price: (card: PricingCard, stillHolds: Statement) => Promise<T>,
-  ): Promise<T> {
-    for (;;) {
-      this.card ??= await this.findCard(at);
-      try {
-        return await price(this.card, isInForce(this.card.id, at));
-      } catch (error) {
-        if (!(error instanceof RatesChangedError)) throw error;
-        this.card = null;
-      }
-    }
-  }
-
-  /** The card that a quote was priced by; that of the settings for null, and for one that is no longer there. */
-  async cardOf(id: number | null): Promise<PricingCard> {
-    const card =
-      id === null ? null : await this.dataSource.manager.findOneBy(RateCardEntity, { id });
-    return card ? { id, rates: ratesOf(card) } : { id: null, rates: this.config.rates };
-  }
-
-  private async findCard(at: Date): Promise<PricingCard> {
-    const found = await findRatesInForce(this.dataSource, at);
-    return found ? { id: found.id, rates: ratesOf(found) } : { id: null, rates: this.config.rates };
-  }
-
-  /** The newest first; the one of the settings ends the last page. */
-  async list(actor: Actor, { after, limit }: PageQuery): Promise<Page<RateCardView>> {
+  /** The newest first; the one of the settings ends the last page where public ones are listed. */
+  async list(actor: Actor, query: RateCardListQuery): Promise<Page<RateCardView>> {
     requireAdmin(actor);
-    const now = new Date();
-    const current = await findRatesInForce(this.dataSource, now);
+    const { owner, customerId, after, limit } = query;
+    const of: FindOptionsWhere<RateCardEntity> = {
+      ...(owner === 'public' && { customerId: IsNull() }),
+      ...(customerId !== undefined && { customerId }),
+    };
     const cards = await this.dataSource.manager.find(RateCardEntity, {
-      where: after === undefined ? {} : { id: LessThan(after) },
+      where: after === undefined ? of : { ...of, id: LessThan(after) },
       order: { id: 'DESC' },
       take: limit + 1,
     });
-    const page = pageOf(cards, limit, (card) => rateCardView(card, current, now));
-    if (page.next !== null) return page;
-    return { ...page, items: [...page.items, this.configured(current)] };
+    const page = pageOf(cards, limit, (card) => card);
+    const views = await this.viewsOf(page.items);
+    if (page.next !== null || customerId !== undefined) return { ...page, items: views };
+    const current = await findPublicInForce(this.dataSource, new Date());
+    return { ...page, items: [...views, this.configured(current)] };
   }
 
   /**
-   * @throws ValidationError for an instant that has passed: what was quoted then was quoted by other rates
-   * @throws ConflictError where a card was added that had not been seen: its rates would end unnoticed
+   * @throws ValidationError for an instant that has passed: what was quoted then was quoted by other rates; for a
+   * customer that there is not; for an instant from which the customer has other rates
+   * @throws ConflictError where a card of the same owner was added that had not been seen: its rates would end unnoticed
    */
   async add(actor: Actor, request: RateCardRequest): Promise<RateCardView> {
     requireAdmin(actor);
     const now = new Date();
-    const effectiveFrom = request.effectiveFrom ?? now;
-    if (effectiveFrom.getTime() < now.getTime() - CLOCK_SKEW_MS) {
-      const message = 'Effective from must not be in the past';
-      throw new ValidationError([{ path: 'effectiveFrom', message }]);
-    }
-    const row = { ...rowOf(request), effectiveFrom, createdBy: actor.email, createdAt: now };
+    const from = request.effectiveFrom ?? now;
+    requireFuture('effectiveFrom', from, now);
+    const row = { ...amountsOf(request), ...termsOf(request, from), ...addedBy(actor, now) };
     const id = await this.transactions.run(async (manager) => {
-      const newId = await insertRow(manager, RateCardEntity, row);
-      await requireNoneUnseen(manager, actor, newId, request.newestSeen);
+      const { customerId } = row;
+      if (customerId !== null) await requireCustomer(manager, customerId);
+      const newId = await insertUnlessTaken(manager, row);
+      await requireNoneUnseen(manager, actor, { id: newId, customerId }, request.newestSeen);
       const audit = {
         action: 'add the rate card',
         subjectType: 'rate_card',
@@ -115,18 +87,48 @@ export class RateCardsService {
       await recordAudit(manager, actor, { ...audit, after: auditedRates(row) });
       return newId;
     });
-    const inForce = await findRatesInForce(this.dataSource, new Date());
-    return rateCardView({ id, ...row }, inForce, new Date());
+    return this.viewOf({ id, ...row });
   }
 
   /** @throws NotFoundError */
   async one(actor: Actor, id: number): Promise<RateCardDetailsView> {
     requireAdmin(actor);
-    const now = new Date();
     const card = await this.dataSource.manager.findOneBy(RateCardEntity, { id });
     if (!card) throw new NotFoundError(GONE);
-    const current = await findRatesInForce(this.dataSource, now);
-    return { ...rateCardView(card, current, now), zoneRates: card.zoneRates };
+    return { ...(await this.viewOf(card)), zoneRates: card.zoneRates };
+  }
+
+  /**
+   * Has a customer's quotes go by the public rates again, from an instant on.
+   * @throws NotFoundError; ValidationError for an instant that has passed or is before the card begins
+   * @throws ConflictError for a public card, one that has ended, and one that another admin changed meanwhile
+   */
+  async end(actor: Actor, id: number, request: RateCardEndRequest): Promise<RateCardView> {
+    requireAdmin(actor);
+    const now = new Date();
+    const customerUntil = request.effectiveUntil ?? now;
+    requireFuture('effectiveUntil', customerUntil, now);
+    const ended = await this.transactions.run(async (manager) => {
+      const card = await lockedCard(manager, id);
+      await assertVersion(manager, actor, 'rate card', card, request.version);
+      await requireEndable(manager, card, now);
+      if (customerUntil <= startOf(card)) throw new ValidationError([END_BEFORE_START]);
+      const version = card.version + 1;
+      await manager.update(
+        RateCardEntity,
+        { id },
+        { customerUntil, version, changedById: actor.userId },
+      );
+      await recordAudit(manager, actor, {
+        action: 'end the rate card',
+        subjectType: 'rate_card',
+        subjectId: id,
+        before: { effectiveUntil: card.customerUntil },
+        after: { effectiveUntil: customerUntil },
+      });
+      return { ...card, customerUntil, version };
+    });
+    return this.viewOf(ended);
   }
 
   /**
@@ -136,9 +138,8 @@ export class RateCardsService {
   async withdraw(actor: Actor, id: number): Promise<void> {
     requireAdmin(actor);
     await this.transactions.run(async (manager) => {
-      const card = await manager.findOne(RateCardEntity, { where: { id }, ...forUpdate(manager) });
-      if (!card) throw new NotFoundError(GONE);
-      if (card.effectiveFrom <= new Date()) throw new ConflictError(IN_EFFECT);
+      const card = await lockedCard(manager, id);
+      if (startOf(card) <= new Date()) throw new ConflictError(IN_EFFECT);
       await manager.delete(RateCardEntity, id);
       await recordAudit(manager, actor, {
         action: 'withdraw the rate card',
@@ -149,10 +150,107 @@ export class RateCardsService {
     });
   }
 
-  private configured(current: RatesInForce | null): RateCardView {
-    const state = current ? 'past' : 'current';
+  private async viewOf(card: RateCardEntity): Promise<RateCardView> {
+    const [view] = await this.viewsOf([card]);
+    if (!view) throw new Error('a card has no view');
+    return view;
+  }
+
+  /** In three statements at most, however many cards they are. */
+  private async viewsOf(cards: readonly RateCardEntity[]): Promise<RateCardView[]> {
+    const now = new Date();
+    const owners = new Set(cards.flatMap(({ customerId }) => customerId ?? []));
+    const customers = await findRateCardCustomers(this.dataSource, [...owners]);
+    const latest = new Set(await findLatestOf(this.dataSource, [...owners], now));
+    const current = await findPublicInForce(this.dataSource, now);
+    const isInForce = ({ id, customerId, customerUntil }: RateCardEntity) =>
+      customerId === null
+        ? id === current
+        : latest.has(id) && (customerUntil === null || customerUntil > now);
+    return cards.map((card) => {
+      const state = isInForce(card) ? 'current' : startOf(card) > now ? 'future' : 'past';
+      return rateCardView(card, { state, customer: customerOf(card, customers) });
+    });
+  }
+
+  private configured(current: number | null): RateCardView {
     const unknown = { id: null, effectiveFrom: null, createdBy: null, createdAt: null };
-    return { ...this.config.rates, ...unknown, state, hasZones: false };
+    return {
+      ...this.config.rates,
+      ...unknown,
+      ...{ customer: null, effectiveUntil: null, version: null },
+      state: current === null ? 'current' : 'past',
+      hasZones: false,
+    };
+  }
+}
+
+/** Whose it is, and from when until when. */
+type Terms = Pick<
+  RateCardEntity,
+  'effectiveFrom' | 'customerId' | 'customerFrom' | 'customerUntil'
+>;
+
+function termsOf({ customerId, effectiveUntil }: RateCardRequest, from: Date): Terms {
+  if (customerId === undefined) {
+    return { effectiveFrom: from, customerId: null, customerFrom: null, customerUntil: null };
+  }
+  const customerUntil = effectiveUntil ?? null;
+  if (customerUntil && customerUntil <= from) throw new ValidationError([END_BEFORE_START]);
+  return { effectiveFrom: NEVER_PUBLIC, customerId, customerFrom: from, customerUntil };
+}
+
+function addedBy({ email }: UserActor, createdAt: Date) {
+  return { createdBy: email, createdAt, version: 1, changedById: null };
+}
+
+/** When its owner's quotes begin to go by it. */
+function startOf({ effectiveFrom, customerFrom }: Pick<Terms, 'effectiveFrom' | 'customerFrom'>) {
+  return customerFrom ?? effectiveFrom;
+}
+
+function requireFuture(path: 'effectiveFrom' | 'effectiveUntil', instant: Date, now: Date): void {
+  if (instant.getTime() >= now.getTime() - CLOCK_SKEW_MS) return;
+  const label = path === 'effectiveFrom' ? 'Effective from' : 'Effective until';
+  throw new ValidationError([{ path, message: `${label} must not be in the past` }]);
+}
+
+/** Locked, so that the account is not erased meanwhile, and so that its cards are added one after the other. */
+async function requireCustomer(manager: EntityManager, customerId: number): Promise<void> {
+  const user = await findLockedUser(manager, customerId);
+  if (user?.role !== 'customer') throw new ValidationError([UNKNOWN_CUSTOMER]);
+}
+
+/** The database refuses a second card of one customer from the same instant on, whoever adds it. */
+async function insertUnlessTaken(
+  manager: EntityManager,
+  row: Omit<RateCardEntity, 'id'>,
+): Promise<number> {
+  try {
+    return await insertRow(manager, RateCardEntity, row);
+  } catch (error) {
+    const isTaken = row.customerId !== null && isDuplicateKey(error) && !isTransient(error);
+    if (!isTaken) throw error;
+    throw new ValidationError([TAKEN]);
+  }
+}
+
+async function lockedCard(manager: EntityManager, id: number): Promise<RateCardEntity> {
+  const card = await manager.findOne(RateCardEntity, { where: { id }, ...forUpdate(manager) });
+  if (!card) throw new NotFoundError(GONE);
+  return card;
+}
+
+async function requireEndable(
+  manager: EntityManager,
+  { customerId, customerFrom, customerUntil }: RateCardEntity,
+  now: Date,
+): Promise<void> {
+  if (customerId === null || customerFrom === null) throw new ConflictError(PUBLIC_GOES_ON);
+  if (customerUntil && customerUntil <= now) throw new ConflictError(ENDED);
+  const begun = And(MoreThan(customerFrom), LessThanOrEqual(now));
+  if (await manager.existsBy(RateCardEntity, { customerId, customerFrom: begun })) {
+    throw new ConflictError(REPLACED);
   }
 }
 
@@ -160,12 +258,15 @@ export class RateCardsService {
 async function requireNoneUnseen(
   manager: EntityManager,
   actor: UserActor,
-  ownId: number,
+  own: Pick<RateCardEntity, 'id' | 'customerId'>,
   newestSeen: number | undefined,
 ): Promise<void> {
   if (newestSeen === undefined) return;
   const unseen = await manager.findOne(RateCardEntity, {
-    where: { id: And(MoreThan(newestSeen), Not(ownId)) },
+    where: {
+      id: And(MoreThan(newestSeen), Not(own.id)),
+      customerId: own.customerId ?? IsNull(),
+    },
     order: { id: 'DESC' },
     ...forUpdate(manager),
   });
@@ -179,55 +280,56 @@ async function requireNoneUnseen(
 /** How far the clock of the admin's browser may be behind ours. */
 const CLOCK_SKEW_MS = 60_000;
 
-function rowOf(request: RateCardRequest): Amounts {
-  return {
-    baseRate: exactCents(request.baseRate),
-    kilometerFee: exactCents(request.kilometerFee),
-    freeRadius: request.freeRadius,
-    standardFee: exactCents(request.serviceFee.standard),
-    expressFee: exactCents(request.serviceFee.express),
-    sameDayFee: exactCents(request.serviceFee.same_day),
-    insuranceFee: exactCents(request.insuranceFee),
-    zoneRates: request.zoneRates ?? null,
-  };
-}
-
-function ratesOf(row: Amounts): RateCard {
-  return {
-    baseRate: randFromCents(row.baseRate),
-    kilometerFee: randFromCents(row.kilometerFee),
-    freeRadius: row.freeRadius,
-    serviceFee: {
-      standard: randFromCents(row.standardFee),
-      express: randFromCents(row.expressFee),
-      same_day: randFromCents(row.sameDayFee),
-    },
-    insuranceFee: randFromCents(row.insuranceFee),
-    ...(row.zoneRates && { zoneRates: row.zoneRates }),
-  };
-}
-
-/** What the audit log says of a card: the names of its zones in place of all their prices. */
-function auditedRates(card: Amounts & Pick<RateCardEntity, 'effectiveFrom'>): object {
+/** What the audit log says of a card: the names of its zones in place of all their prices, the customer's number alone. */
+function auditedRates(card: RateCardEntity | Omit<RateCardEntity, 'id'>): object {
   const { zoneRates, ...rates } = ratesOf(card);
   const zones = zoneRates && { zones: zoneRates.zones.map(({ name }) => name).join(', ') };
-  return { ...rates, ...zones, effectiveFrom: card.effectiveFrom };
+  const { customerId, customerUntil } = card;
+  const customer = customerId !== null && { customerId, effectiveUntil: customerUntil };
+  return { ...rates, ...zones, ...customer, effectiveFrom: startOf(card) };
 }
 
 const GONE = 'This rate card no longer exists.';
 const IN_EFFECT =
   'These rates are in effect already. They cannot be withdrawn: add new rates in their place.';
+const PUBLIC_GOES_ON = 'Public rates do not end: newer ones replace them.';
+const ENDED = 'These rates have ended already.';
+const REPLACED = 'Newer rates of this customer have replaced these already: end those.';
+const UNKNOWN_CUSTOMER = { path: 'customerId', message: 'There is no such customer' };
+const TAKEN = {
+  path: 'effectiveFrom',
+  message: 'This customer has other rates from the same moment on. Choose another one',
+};
+const END_BEFORE_START = {
+  path: 'effectiveUntil',
+  message: 'Effective until must be after effective from',
+};
 
-function rateCardView(card: RateCardEntity, current: RatesInForce | null, now: Date): RateCardView {
-  const isFuture = card.effectiveFrom > now;
+/** Without name and e-mail once the account is gone. */
+function customerOf(
+  { customerId }: RateCardEntity,
+  customers: ReadonlyMap<number, RateCardCustomerView>,
+): RateCardCustomerView | null {
+  if (customerId === null) return null;
+  return customers.get(customerId) ?? { id: customerId, email: null, fullName: null };
+}
+
+interface Standing {
+  readonly state: RateCardView['state'];
+  readonly customer: RateCardCustomerView | null;
+}
+
+function rateCardView(card: RateCardEntity, standing: Standing): RateCardView {
   const { zoneRates, ...rates } = ratesOf(card);
   return {
     ...rates,
+    ...standing,
     hasZones: zoneRates !== undefined,
     id: card.id,
-    effectiveFrom: card.effectiveFrom.toISOString(),
-    state: card.id === current?.id ? 'current' : isFuture ? 'future' : 'past',
+    effectiveFrom: startOf(card).toISOString(),
+    effectiveUntil: card.customerUntil?.toISOString() ?? null,
     createdBy: card.createdBy,
     createdAt: card.createdAt.toISOString(),
+    version: card.version,
   };
 }

@@ -10,17 +10,22 @@ import { mergeForm } from '../../../shared/forms/merge-form';
 import {
   AMOUNT_LABELS,
   bodyOf,
+  effectWords,
   formOf,
   instantOf,
   newestOf,
   type RateForm,
+  type RateOwner,
   violationsOf,
 } from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';
 
 interface RateCardDialogProps {
-  /** What was seen before, the newest first. */
+  owner: RateOwner;
+  /** What was seen of its owner before, the newest first. */
   cards: readonly RateCardView[];
+  /** What the form begins with where the owner has no rates yet. */
+  fallback: readonly RateCardView[];
   reread: () => Promise<readonly RateCardView[]>;
   onClose: () => void;
 }
@@ -29,9 +34,11 @@ interface RateCardDialogProps {
  * New rates from a date on. What was quoted before keeps its price. Where another admin added some meanwhile, theirs
  * come into the form around what was typed.
  */
-export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) {
+export function RateCardDialog({ owner, cards, fallback, reread, onClose }: RateCardDialogProps) {
   const [seen, setSeen] = useState(cards);
+  const startOf = (own: readonly RateCardView[]) => (own.length > 0 ? own : fallback);
   const [addRateCard] = useAddRateCardMutation();
+  const effect = effectWords(owner);
 
   const reconcile = async (
     error: unknown,
@@ -42,7 +49,7 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
     const now = await reread();
     const news = now.filter(({ id }) => (id ?? 0) > newestOf(seen)).map(inWords);
     if (news.length === 0) return null;
-    const states = { base: formOf(seen), typed, theirs: formOf(now) };
+    const states = { base: formOf(startOf(seen)), typed, theirs: formOf(startOf(now)) };
     const { values, changes } = mergeForm(AMOUNT_LABELS, states);
     await helpers.setValues(values, false);
     setSeen(now);
@@ -52,11 +59,13 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
   return (
     <FormDialog
       title="New rates"
-      description={seen[0]?.hasZones ? `${EFFECT} ${END_OF_ZONES}` : EFFECT}
+      description={startOf(seen)[0]?.hasZones ? `${effect} ${END_OF_ZONES}` : effect}
       submitLabel="Add rates"
-      initialValues={formOf(cards)}
-      validate={violationsOf}
-      send={(values) => addRateCard({ ...bodyOf(values), newestSeen: newestOf(seen) }).unwrap()}
+      initialValues={formOf(startOf(cards))}
+      validate={(values) => violationsOf(values, owner)}
+      send={(values) =>
+        addRateCard({ ...bodyOf(values, owner), newestSeen: newestOf(seen) }).unwrap()
+      }
       reconcile={reconcile}
       done={({ effectiveFrom }) => ({
         title: 'Rates added',
@@ -86,12 +95,19 @@ export function RateCardDialog({ cards, reread, onClose }: RateCardDialogProps) 
         hint="South African time. Leave empty to start now."
         optional
       />
+      {owner && (
+        <FormTextField
+          name="effectiveUntil"
+          label="Public rates again from"
+          type="datetime-local"
+          hint="South African time. Leave empty for no end."
+          optional
+        />
+      )}
     </FormDialog>
   );
 }
 
-const EFFECT =
-  'New quotes use these rates from their start date. Existing quotes and orders keep their price.';
 const END_OF_ZONES = 'From then on prices go by weight and distance, and no longer by zones.';
 
 const AMOUNT = { step: '0.01', max: LIMITS.rate };

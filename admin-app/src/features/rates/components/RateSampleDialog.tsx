@@ -1,5 +1,6 @@
 import {
   formatRand,
+  type RateCardCustomerView,
   type RateCardView,
   type RateSampleChangeView,
   type RateSampleRowView,
@@ -23,6 +24,7 @@ import {
 } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
+import { ownerWords } from '../rate-form';
 import { useRateSampleQuery } from '../rates.api';
 
 interface RateSampleDialogProps {
@@ -42,7 +44,7 @@ export function RateSampleDialog({ card, onClose }: RateSampleDialogProps) {
       style={{ minWidth: 'min(56rem, 100vw - 2rem)' }}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      {sample && <Sample sample={sample} />}
+      {sample && <Sample sample={sample} customer={card.customer} />}
       {!sample && !error && <LoadingText>Comparing prices...</LoadingText>}
       {!sample && error && (
         <ErrorState
@@ -55,7 +57,12 @@ export function RateSampleDialog({ card, onClose }: RateSampleDialogProps) {
   );
 }
 
-function Sample({ sample: { month, services, changes } }: { sample: RateSampleView }) {
+interface SampleProps {
+  sample: RateSampleView;
+  customer: RateCardCustomerView | null;
+}
+
+function Sample({ sample: { month, ordersOf, services, changes }, customer }: SampleProps) {
   const monthWords = inWords(month);
   const orders = services.reduce((sum, row) => sum + row.orders, 0);
   if (orders === 0) return <EmptyState title={`There were no orders in ${monthWords}.`} />;
@@ -63,8 +70,15 @@ function Sample({ sample: { month, services, changes } }: { sample: RateSampleVi
   return (
     <Stack gap={5}>
       <Soft as="p">
-        {orders === 1 ? 'One order' : `${orders} orders`} of {monthWords}, without cancelled ones.
+        {orders === 1 ? 'One order' : `${orders} orders`}
+        {ordersOf === 'customer' && customer && ` by ${ownerWords(customer)}`} of {monthWords},
+        without cancelled ones.
       </Soft>
+      {customer && ordersOf === 'everybody' && (
+        <Banner tone="info" title="Orders of everybody">
+          {ownerWords(customer)} had no orders in {monthWords}.
+        </Banner>
+      )}
       {notOffered.length > 0 && (
         <Banner tone="warning" title="Some would not be offered">
           {notOffered

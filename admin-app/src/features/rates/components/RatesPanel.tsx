@@ -3,25 +3,31 @@ import {
   Button,
   Cluster,
   ConfirmDialog,
+  EmptyState,
   lazyPart,
   Money,
+  SelectField,
   Soft,
   Stamp,
   type StampTone,
   type TableColumn,
+  token,
 } from '@courier/shared-ui';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';
 import { itemsOf, problemText } from '@courier/shared-ui/request';
-import { PagedTable } from '@courier/shared-ui/paged-list';
+import { type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { type RateOwner, ownerWords } from '../rate-form';
 import {
+  type RatesShown,
   useLazyRateCardQuery,
   useRateCardListInfiniteQuery,
   useWithdrawRateCardMutation,
 } from '../rates.api';
+import { CustomerPicker } from './CustomerPicker';
 import { RateCardDialog } from './RateCardDialog';
 
 /** A grid of prices and a reader of CSV: fetched by those who edit zones. */
@@ -34,62 +40,126 @@ const RateSampleDialog = lazyPart(
   async () => (await import('./RateSampleDialog')).RateSampleDialog,
 );
 
-const WORDS = { noun: 'rate cards', empty: 'No rates found', failure: 'Failed to fetch the rates' };
+const EndRatesDialog = lazyPart(async () => (await import('./EndRatesDialog')).EndRatesDialog);
 
-/** What quotes are, were and will be priced by. */
+const WORDS: ListWords = {
+  noun: 'rate cards',
+  empty: 'No rates found',
+  failure: 'Failed to fetch the rates',
+};
+const WORDS_OF_CUSTOMER: ListWords = {
+  ...WORDS,
+  empty: 'No rates of their own',
+  emptyHint: 'Their quotes use the public rates.',
+};
+
+/** What quotes are, were and will be priced by: everybody's, and those of single customers. */
 export function RatesPanel() {
-  const list = useRateCardListInfiniteQuery();
+  const [show, setShow] = useState<Show>('all');
+  const [customer, setCustomer] = useState<RateOwner>(null);
+  const owner = show === 'customer' ? customer : null;
+  const isChosen = show !== 'customer' || customer !== null;
+
+  return (
+    <>
+      <TableBar>
+        <Cluster gap={3} style={{ alignItems: 'end' }}>
+          <SelectField
+            label="Show"
+            fieldSize="small"
+            options={SHOW}
+            value={show}
+            onChange={({ target }) => setShow(target.value as Show)}
+          />
+          {show === 'customer' && <CustomerPicker chosen={customer} onChoose={setCustomer} />}
+        </Cluster>
+        <Soft as="p">Rates are not edited. New rates replace them from their start date.</Soft>
+      </TableBar>
+      {isChosen ? (
+        <RateList key={owner?.id ?? show} owner={owner} shown={shownBy(show, owner)} />
+      ) : (
+        <EmptyState
+          title="Choose a customer"
+          description="Their rates are shown here, and new ones can be made for them."
+        />
+      )}
+    </>
+  );
+}
+
+type Show = 'all' | 'public' | 'customer';
+
+const SHOW = [
+  { value: 'all', label: 'All rates' },
+  { value: 'public', label: 'Public rates' },
+  { value: 'customer', label: 'Rates of one customer' },
+];
+
+function shownBy(show: Show, owner: RateOwner): RatesShown {
+  if (owner) return owner.id;
+  return show === 'public' ? 'public' : 'all';
+}
+
+interface RateListProps {
+  /** Whose rates new ones are. */
+  owner: RateOwner;
+  shown: RatesShown;
+}
+
+function RateList({ owner, shown }: RateListProps) {
+  const list = useRateCardListInfiniteQuery(shown);
+  const everybodys = useRateCardListInfiniteQuery('public');
   const [isAdding, setAdding] = useState(false);
   const [zoned, setZoned] = useState<{ zoneRates: ZoneRates | null } | null>(null);
   const [withdrawn, setWithdrawn] = useState<RateCardView | null>(null);
   const [compared, setCompared] = useState<StoredCard | null>(null);
+  const [endedId, setEndedId] = useState<number | null>(null);
   const [readCard] = useLazyRateCardQuery();
+  const publicCards = itemsOf(everybodys.data);
+  const ownList = owner ? list : everybodys;
+  const cards = itemsOf(ownList.data);
+  const isReady = Boolean(list.data && everybodys.data);
+  const ended = itemsOf(list.data)
+    .filter(isStored)
+    .find(({ id }) => id === endedId);
 
-  /** Starts from the newest card of zones; the first one starts from the template. */
+  /** Starts from the newest card of zones, the customer's before everybody's; the first one from the template. */
   const openZones = async () => {
-    const id = itemsOf(list.data).find(({ hasZones }) => hasZones)?.id;
+    const id = [...cards, ...publicCards].find(({ hasZones }) => hasZones)?.id;
     if (!id) return setZoned({ zoneRates: null });
     const { data, error } = await readCard(id);
     if (error) notifyFailure(error, 'Error', 'Failed to fetch the zone rates');
     else setZoned({ zoneRates: data?.zoneRates ?? null });
   };
-  const reread = async () => itemsOf((await list.refetch()).data);
+  const reread = async () => itemsOf((await ownList.refetch()).data);
+  const dialog = { owner, cards, fallback: publicCards, reread };
 
   return (
     <>
-      <TableBar>
-        <Soft as="p">Rates are not edited. New rates replace them from their start date.</Soft>
-        <Cluster gap={2}>
-          <Button disabled={!list.data} onClick={() => void openZones()}>
-            New zone rates
-          </Button>
-          <Button disabled={!list.data} onClick={() => setAdding(true)}>
-            New rates
-          </Button>
-        </Cluster>
-      </TableBar>
+      <Cluster gap={2} style={{ marginBottom: token.space[4] }}>
+        <Button disabled={!isReady} onClick={() => void openZones()}>
+          New zone rates
+        </Button>
+        <Button disabled={!isReady} onClick={() => setAdding(true)}>
+          New rates
+        </Button>
+      </Cluster>
       <PagedTable
         caption="Rate cards"
-        columns={columns({ onWithdraw: setWithdrawn, onCompare: setCompared })}
+        columns={columns({
+          onWithdraw: setWithdrawn,
+          onCompare: setCompared,
+          onEnd: ({ id }) => setEndedId(id),
+        })}
         list={list}
-        words={WORDS}
+        words={owner ? WORDS_OF_CUSTOMER : WORDS}
       />
-      {isAdding && (
-        <RateCardDialog
-          cards={itemsOf(list.data)}
-          reread={reread}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {isAdding && <RateCardDialog {...dialog} onClose={() => setAdding(false)} />}
       {zoned && (
-        <ZoneRatesDialog
-          cards={itemsOf(list.data)}
-          zoneRates={zoned.zoneRates}
-          reread={reread}
-          onClose={() => setZoned(null)}
-        />
+        <ZoneRatesDialog {...dialog} zoneRates={zoned.zoneRates} onClose={() => setZoned(null)} />
       )}
       {compared && <RateSampleDialog card={compared} onClose={() => setCompared(null)} />}
+      {ended && <EndRatesDialog card={ended} onClose={() => setEndedId(null)} />}
       {withdrawn && <WithdrawRates card={withdrawn} onClose={() => setWithdrawn(null)} />}
     </>
   );
@@ -98,6 +168,7 @@ export function RatesPanel() {
 function WithdrawRates({ card, onClose }: { card: RateCardView; onClose: () => void }) {
   const [withdraw, { isLoading }] = useWithdrawRateCardMutation();
   const from = formatMoment(card.effectiveFrom ?? '');
+  const forWhom = card.customer ? ` for ${ownerWords(card.customer)}` : '';
 
   const handleConfirm = async () => {
     const { error } = await withdraw(card.id ?? 0);
@@ -111,7 +182,7 @@ function WithdrawRates({ card, onClose }: { card: RateCardView; onClose: () => v
       open
       onOpenChange={onClose}
       title="Withdraw these rates?"
-      description={`They were to take effect on ${from}. The rates before them stay in effect.`}
+      description={`They were to take effect on ${from}${forWhom}. The rates before them stay in effect.`}
       confirmLabel="Withdraw rates"
       busy={isLoading}
       onConfirm={() => void handleConfirm()}
@@ -142,19 +213,37 @@ type StoredCard = RateCardView & { readonly id: number };
 interface CardActions {
   readonly onWithdraw: (card: RateCardView) => void;
   readonly onCompare: (card: StoredCard) => void;
+  readonly onEnd: (card: StoredCard) => void;
 }
 
-const columns = ({ onWithdraw, onCompare }: CardActions): readonly TableColumn<RateCardView>[] => [
+const columns = ({
+  onWithdraw,
+  onCompare,
+  onEnd,
+}: CardActions): readonly TableColumn<RateCardView>[] => [
   {
     id: 'from',
     header: 'In effect from',
     cardLabel: '',
-    cell: ({ effectiveFrom, createdBy }) => (
+    cell: ({ effectiveFrom, effectiveUntil, createdBy }) => (
       <span style={{ overflowWrap: 'anywhere' }}>
         <strong>{effectiveFrom ? formatMoment(effectiveFrom) : 'Start'}</strong>{' '}
+        {effectiveUntil && <>until {formatMoment(effectiveUntil)} </>}
         <Soft>{createdBy ?? 'from the server settings'}</Soft>
       </span>
     ),
+  },
+  {
+    id: 'for',
+    header: 'For',
+    cell: ({ customer }) =>
+      customer ? (
+        <span style={{ overflowWrap: 'anywhere' }}>
+          {customer.fullName ?? 'Deleted account'} <Soft>{customer.email}</Soft>
+        </span>
+      ) : (
+        'Everyone'
+      ),
   },
   amount('kg', 'Per kg', ({ baseRate }) => baseRate),
   amount('km', 'Per km', ({ kilometerFee }) => kilometerFee),
@@ -191,6 +280,11 @@ const columns = ({ onWithdraw, onCompare }: CardActions): readonly TableColumn<R
               Withdraw
             </Button>
           </>
+        )}
+        {card.state === 'current' && card.customer && isStored(card) && (
+          <Button size="small" onClick={() => onEnd(card)}>
+            End
+          </Button>
         )}
       </Cluster>
     ),

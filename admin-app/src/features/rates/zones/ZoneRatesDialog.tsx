@@ -26,7 +26,7 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText, saveFile, statusOf } from '@courier/shared-ui/request';
 import { useCallback, useState } from 'react';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
-import { instantOf, newestOf } from '../rate-form';
+import { effectWords, newestOf, type RateOwner, termsOf } from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';
 import {
   completed,
@@ -42,8 +42,11 @@ import { SHEET_FILE_BYTES, sheetFromCsv, sheetToCsv } from './sheet-file';
 import { ZoneFields } from './ZoneFields';
 
 interface ZoneRatesDialogProps {
-  /** What was seen before, the newest first. */
+  owner: RateOwner;
+  /** What was seen of its owner before, the newest first. */
   cards: readonly RateCardView[];
+  /** Where the amounts beside the zones come from when the owner has no rates yet. */
+  fallback: readonly RateCardView[];
   /** The zones to start from; null for those of the template. */
   zoneRates: ZoneRates | null;
   reread: () => Promise<readonly RateCardView[]>;
@@ -51,10 +54,18 @@ interface ZoneRatesDialogProps {
 }
 
 /** Edits a card of zones, by hand or from a file, and adds it from a date on. */
-export function ZoneRatesDialog({ cards, zoneRates, reread, onClose }: ZoneRatesDialogProps) {
+export function ZoneRatesDialog({
+  owner,
+  cards,
+  fallback,
+  zoneRates,
+  reread,
+  onClose,
+}: ZoneRatesDialogProps) {
   const [seen, setSeen] = useState(cards);
   const [sheet, setSheet] = useState(() => completed(sheetOf(zoneRates ?? ZONE_RATE_TEMPLATE)));
   const [effectiveFrom, setEffectiveFrom] = useState('');
+  const [effectiveUntil, setEffectiveUntil] = useState('');
   const [problems, setProblems] = useState<SheetProblems>({});
   const [fileError, setFileError] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -76,13 +87,14 @@ export function ZoneRatesDialog({ cards, zoneRates, reread, onClose }: ZoneRates
     const read = readSheet(sheet);
     setProblems('problems' in read ? read.problems : {});
     if ('problems' in read) return;
-    const current = seen.find(({ state }) => state === 'current') ?? seen[0];
+    const known = seen.length > 0 ? seen : fallback;
+    const current = known.find(({ state }) => state === 'current') ?? known[0];
     if (!current) return;
     const { baseRate, kilometerFee, freeRadius, serviceFee, insuranceFee } = current;
     const { error } = await addRateCard({
       ...{ baseRate, kilometerFee, freeRadius, serviceFee, insuranceFee },
       zoneRates: read.rates,
-      ...(effectiveFrom && { effectiveFrom: instantOf(effectiveFrom) }),
+      ...termsOf({ effectiveFrom, effectiveUntil }, owner),
       newestSeen: newestOf(seen),
     });
     if (!error) {
@@ -102,7 +114,7 @@ export function ZoneRatesDialog({ cards, zoneRates, reread, onClose }: ZoneRates
       onOpenChange={onClose}
       width="table"
       title="New zone rates"
-      description="New quotes use these prices from their start date. Existing quotes and orders keep their price."
+      description={effectWords(owner)}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -158,6 +170,16 @@ export function ZoneRatesDialog({ cards, zoneRates, reread, onClose }: ZoneRates
             onChange={({ target }) => setEffectiveFrom(target.value)}
             optional
           />
+          {owner && (
+            <TextField
+              label="Public rates again from"
+              type="datetime-local"
+              hint="South African time. Leave empty for no end."
+              value={effectiveUntil}
+              onChange={({ target }) => setEffectiveUntil(target.value)}
+              optional
+            />
+          )}
         </Grid>
         <SectionTitle level={3}>Zones</SectionTitle>
         <Soft as="p">

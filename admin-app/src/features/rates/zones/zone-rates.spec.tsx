@@ -24,6 +24,7 @@ const CURRENT: RateCardView = {
   state: 'current',
   createdBy: null,
   createdAt: null,
+  ...{ customer: null, effectiveUntil: null, version: null },
 };
 const FUTURE: RateCardView = {
   ...CURRENT,
@@ -117,6 +118,35 @@ describe('zone rates', () => {
     await waitFor(() => expect(host.notices[0]?.title).toBe('Zone rates added'));
     expect(api.seen('POST /api/rate-cards')[0]?.body).toMatchObject({
       zoneRates: ZONE_RATE_TEMPLATE,
+    });
+  });
+
+  it('begins with everybody’s for a customer without rates, and adds it for them until a day', async () => {
+    const thandi = { id: 5, email: 'thandi@example.co.za', fullName: 'Thandi Nkosi' };
+    api.on('GET /api/customers', () => json([thandi]));
+    api.on('GET /api/rate-cards', ({ url }) =>
+      json(url.includes('customerId=5') ? [] : [FUTURE, CURRENT]),
+    );
+    api.on('POST /api/rate-cards', () => json(FUTURE, 201));
+    const { user, host } = openDesk('admin', '/manager?tab=rates');
+    await user.selectOptions(await screen.findByLabelText('Show'), 'Rates of one customer');
+    await user.click(screen.getByLabelText('Customer'));
+    await user.click(await screen.findByRole('option', { name: /Thandi Nkosi/ }));
+    const button = await screen.findByText('New zone rates');
+    await waitFor(() => expect(button.closest('button')).toBeEnabled());
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'New zone rates' }));
+    expect(dialog.getByText(/^For Thandi Nkosi \(thandi@example.co.za\)\./)).toBeVisible();
+    expect(cell('Fuel surcharge (%)')).toHaveValue('21');
+    fireEvent.change(dialog.getByLabelText(/Public rates again from/), {
+      target: { value: '2027-01-01T00:00' },
+    });
+    fireEvent.click(dialog.getByText('Add zone rates'));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Zone rates added'));
+    expect(api.seen('POST /api/rate-cards')[0]?.body).toEqual({
+      ...RATE_CARD,
+      zoneRates: SMALL,
+      ...{ customerId: 5, effectiveUntil: '2027-01-01T00:00:00+02:00', newestSeen: 0 },
     });
   });
 

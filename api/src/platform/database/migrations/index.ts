@@ -58,6 +58,8 @@ import { KeepOpeningHours1795300508000 } from './1795300508000-keep-opening-hour
 import { MarkProofsToCheck1795300509000 } from './1795300509000-mark-proofs-to-check';
 import { KeepPriceChanges1795300512000 } from './1795300512000-keep-price-changes';
 import { KeepCourierInstructions1795300600000 } from './1795300600000-keep-courier-instructions';
+import { AddCustomerRates1795300601000 } from './1795300601000-add-customer-rates';
+import { MarkOwnRates1795300601001 } from './1795300601001-mark-own-rates';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -121,4 +123,6 @@ export const MIGRATIONS = [
   MarkProofsToCheck1795300509000,
   KeepPriceChanges1795300512000,
   KeepCourierInstructions1795300600000,
+  AddCustomerRates1795300601000,
+  MarkOwnRates1795300601001,
 ];

@@ -1,0 +1,51 @@
+import type { RateCardView } from '@courier/contract';
+import { FormDialog } from '@courier/shared-ui/courier';
+import { FormTextField } from '@courier/shared-ui/form';
+import { formatMoment } from '@courier/shared-ui/moment';
+import { instantOf, ownerWords } from '../rate-form';
+import { useEndRateCardMutation } from '../rates.api';
+
+interface EndRatesDialogProps {
+  card: RateCardView & { readonly id: number };
+  onClose: () => void;
+}
+
+/** When a customer goes back to the public rates. */
+export function EndRatesDialog({ card, onClose }: EndRatesDialogProps) {
+  const [end] = useEndRateCardMutation();
+  const who = card.customer ? ownerWords(card.customer) : '';
+  const planned = card.effectiveUntil
+    ? ` So far they end on ${formatMoment(card.effectiveUntil)}.`
+    : '';
+  return (
+    <FormDialog
+      title="End these rates"
+      description={`New quotes of ${who} go by the public rates again. Existing quotes and orders keep their price.${planned}`}
+      submitLabel="End rates"
+      initialValues={{ effectiveUntil: '' }}
+      send={({ effectiveUntil }) =>
+        end({
+          id: card.id,
+          version: card.version ?? 1,
+          ...(effectiveUntil && { effectiveUntil: instantOf(effectiveUntil) }),
+        }).unwrap()
+      }
+      done={({ effectiveUntil }) => ({
+        title: effectiveUntil ? 'End of the rates saved' : 'Rates ended',
+        description: effectiveUntil
+          ? `Public rates again from ${formatMoment(instantOf(effectiveUntil))}`
+          : 'Public rates apply again',
+      })}
+      failed="Failed to end the rates"
+      onClose={onClose}
+    >
+      <FormTextField
+        name="effectiveUntil"
+        label="Public rates again from"
+        type="datetime-local"
+        hint="South African time. Leave empty to end these rates now."
+        optional
+      />
+    </FormDialog>
+  );
+}

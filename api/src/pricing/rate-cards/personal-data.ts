@@ -1,0 +1,9 @@
+import type { PersonalData } from '../../identity/personal-data/personal-data.registry';
+import { RateCardEntity } from './rate-card.entity';
+import { endRatesOf } from './rate-cards.queries';
+
+/** A customer's cards stay, for the quotes that they priced: the number on them is nobody's once the account is gone. */
+export const RATE_CARDS_DATA: PersonalData = {
+  entities: [RateCardEntity],
+  erase: (manager, { userId }) => endRatesOf(manager, userId),
+};
