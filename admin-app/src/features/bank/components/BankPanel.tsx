@@ -39,18 +39,18 @@ type Opened =
 export function BankPanel({ PaymentDialog }: PaymentTaking) {
   return (
     <Stack gap={6}>
-      <section aria-labelledby="proofs-to-check">
+      <Stack as="section" gap={2} aria-labelledby="proofs-to-check">
         <SectionTitle id="proofs-to-check" level={2}>
           Proofs to check
         </SectionTitle>
         <ProofsToCheck PaymentDialog={PaymentDialog} />
-      </section>
-      <section aria-labelledby="bank-lines">
+      </Stack>
+      <Stack as="section" gap={2} aria-labelledby="bank-lines">
         <SectionTitle id="bank-lines" level={2}>
           Money from the bank
         </SectionTitle>
         <BankLines />
-      </section>
+      </Stack>
     </Stack>
   );
 }
