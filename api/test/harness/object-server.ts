@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { HeadObjectCommand, type HeadObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
 import { Mutex } from 'async-mutex';
 import S3rver from 's3rver';
@@ -23,8 +26,9 @@ const BUCKET = 'courier';
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
- * s3rver ignores the conditions of writes, and a file is read while it is being replaced. Both are mended here: one
- * request is answered after another, and conditions are checked before it, as Amazon describes them for PutObject.
+ * s3rver ignores the conditions of writes, a file is read while it is being replaced, and a write is answered before it is
+ * in the file. All three are mended here: one request is answered after another, a write when it is written, and
+ * conditions are checked before it, as Amazon describes them for PutObject.
  * @param checksConditions false for a server that is too old for them
  * @param cors what the bucket says to browsers that read it from another origin, as the XML of S3; left out, nothing
  */
@@ -39,6 +43,7 @@ export async function startObjectServer({
     configureBuckets: [{ name: BUCKET, configs: cors === undefined ? [] : [cors] }],
   });
   await objects.configureBuckets();
+  answerWhenWritten((objects as unknown as { store: FileStore }).store);
   const answer = objects.callback();
   const requests = new Mutex();
   let isFailing = false;
@@ -91,5 +96,29 @@ export async function startObjectServer({
       server.closeAllConnections();
       await rm(directory, { recursive: true, force: true });
     },
+  };
+}
+
+/** How s3rver keeps objects in files. */
+interface FileStore {
+  getResourcePath(bucket: string, key: string, resource: 'object'): string;
+  putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
+  putObject(object: {
+    bucket: string;
+    key: string;
+    content: Readable;
+    metadata: object;
+  }): Promise<{ size: number; md5: string }>;
+}
+
+function answerWhenWritten(store: FileStore): void {
+  store.putObject = async ({ bucket, key, content, metadata }) => {
+    const bytes = await buffer(content);
+    const file = store.getResourcePath(bucket, key, 'object');
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+    const md5 = createHash('md5').update(bytes).digest('hex');
+    await store.putMetadata(bucket, key, metadata, md5);
+    return { size: bytes.length, md5 };
   };
 }
