@@ -8,6 +8,15 @@ import { shellEnvironment } from './environment';
 
 /** Copies what a clone of this repository holds, with its changes, and the packages that are installed here. */
 export async function copyCheckout(to: string): Promise<void> {
+  await copySources(to);
+  const manifest = await readFile(path.join(ROOT, 'package.json'), 'utf8');
+  const { workspaces } = JSON.parse(manifest) as { workspaces: string[] };
+  for (const folder of ['', ...workspaces])
+    await copyPackages(path.join(folder, 'node_modules'), to);
+}
+
+/** Copies what a clone of this repository holds, with its changes. */
+export async function copySources(to: string): Promise<void> {
   const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const listed = execFileSync('git', ['ls-files', '-z', '-c', '-o', '--exclude-standard'], options);
   for (const file of listed.split('\0')) {
@@ -16,10 +25,6 @@ export async function copyCheckout(to: string): Promise<void> {
     await mkdir(path.dirname(path.join(to, file)), { recursive: true });
     await cp(from, path.join(to, file));
   }
-  const manifest = await readFile(path.join(ROOT, 'package.json'), 'utf8');
-  const { workspaces } = JSON.parse(manifest) as { workspaces: string[] };
-  for (const folder of ['', ...workspaces])
-    await copyPackages(path.join(folder, 'node_modules'), to);
 }
 
 async function copyPackages(folder: string, to: string): Promise<void> {

@@ -1,17 +1,24 @@
 /**
- * `npm run test:node -- 22 24`: runs the API's tests and a release on other versions of Node, which come from npm. Ends
- * with 1 where one of them fails.
+ * `npm run test:node -- 22 24`: installs and starts a fresh copy, and runs the API's tests and a release, on other
+ * versions of Node, which come from npm. Ends with 1 where one of them fails.
  */
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copySources } from '../checkouts/copy';
+import { shellEnvironment } from '../checkouts/environment';
 import { ROOT } from '../programs/paths';
-import { run } from '../programs/processes';
+import { freePort, run, stop, until } from '../programs/processes';
 
 /** What depends on Node: the API in this process and in others, publishing, and a release that starts. */
 const CHECKS = ['sqlite', 'processes'];
 
 const DEFAULT = ['20.19.0', '22', '24'];
+
+/** It builds everything first, on a machine that does other work too. */
+const START_MS = 900_000;
+const GRACE_MS = 15_000;
 
 async function main(versions: readonly string[]): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-node-'));
@@ -30,12 +37,36 @@ async function passesOn(version: string, folder: string): Promise<boolean> {
   const binaries = path.join(folder, 'node_modules/node/bin');
   const { output } = await run(path.join(binaries, 'node'), ['--version']);
   console.log(`Node ${output.trim()}`);
+  const PATH = `${binaries}${path.delimiter}${process.env.PATH}`;
+  const isServed = await isServedAfresh(path.join(folder, 'checkout'), PATH);
   const { code } = await run('npm', ['test', '--', ...CHECKS], {
     cwd: ROOT,
     show: true,
-    env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
+    env: { ...process.env, PATH },
   });
-  return code === 0;
+  return isServed && code === 0;
+}
+
+/** `npm ci && npm start`, as somebody types it who has just cloned the repository. */
+async function isServedAfresh(folder: string, PATH: string): Promise<boolean> {
+  await copySources(folder);
+  const port = String(await freePort());
+  const options = { cwd: folder, env: { ...shellEnvironment(), PATH, PORT: port } } as const;
+  const installed = await run('npm', ['ci'], options);
+  if (installed.code !== 0) {
+    console.log(`npm ci: failed\n${installed.output}`);
+    return false;
+  }
+  const suite = spawn('npm', ['start'], { ...options, stdio: 'inherit' });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  const isServed = await until(answers, START_MS, () => suite.exitCode !== null);
+  await stop(suite, GRACE_MS);
+  console.log(`npm ci && npm start: ${isServed ? 'serves the suite' : 'failed'}`);
+  return isServed;
 }
 
 void main(process.argv.slice(2));
