@@ -1,5 +1,5 @@
 import { groupOrderNumber } from '@courier/contract';
-import type { ParsedMail } from 'mailparser';
+import type { Email } from 'postal-mime';
 import { readConfig } from '../src/platform/config/config';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
@@ -54,11 +54,11 @@ describe('delivery of a notification', () => {
     const { orderNumber } = await placeOrder(test, {}, person.cookie);
     await until('the e-mail', () => smtp.received.length === 1);
     await settled();
-    const [{ to, mail } = { to: [], mail: {} as ParsedMail }] = smtp.received;
+    const [{ to, mail } = { to: [], mail: {} as Email }] = smtp.received;
     const number = groupOrderNumber(orderNumber);
     const link = `https://courier.example/tracking?number=${orderNumber}`;
     expect(to).toEqual([person.email]);
-    expect(mail.from?.text).toBe('"Courier" <no-reply@courier.example>');
+    expect(mail.from).toEqual({ name: 'Courier', address: 'no-reply@courier.example' });
     expect(mail.subject).toBe(`Order received: order ${number}`);
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(`<a href="${link.replaceAll('&', '&#38;')}"`);

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { generate } from 'selfsigned';
 import { ROOT } from '../programs/paths';
 import { freePort, run, stop } from '../programs/processes';
 import { ensurePrograms, HOSTING_PROGRAMS } from '../programs/requirements';
 import { placeOrder } from './customer-steps';
 import { expect, runsOn, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';
+import { selfSigned } from './self-signed';
 
 const NGINX_CONF = path.join(ROOT, 'tools/release/recipes/nginx.conf');
 
@@ -89,7 +89,7 @@ const PARCEL = { type: 'envelope', weight: 1, length: 30, width: 20, height: 1 }
 
 /** With the recipe as its site, but for ports and certificate. */
 async function startNginx(apiPort: number, tlsPort: number): Promise<ChildProcess> {
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+  const { key, cert } = selfSigned('localhost');
   await writeFile(path.join(folder, 'site.key'), key);
   await writeFile(path.join(folder, 'site.pem'), cert);
   const recipe = (await readFile(NGINX_CONF, 'utf8'))

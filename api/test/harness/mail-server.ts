@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { type ParsedMail, simpleParser } from 'mailparser';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 interface Received {
   readonly to: string[];
-  readonly mail: ParsedMail;
+  readonly mail: Email;
 }
 
 interface Refusal {
@@ -31,13 +32,15 @@ export async function mailServer() {
     },
     onData(stream, session, callback) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      simpleParser(stream).then(
-        (mail) => {
-          received.push({ to, mail });
-          callback();
-        },
-        (error: Error) => callback(error),
-      );
+      buffer(stream)
+        .then((message) => PostalMime.parse(message))
+        .then(
+          (mail) => {
+            received.push({ to, mail });
+            callback();
+          },
+          (error: Error) => callback(error),
+        );
     },
   });
   await new Promise<void>((resolve) => {

@@ -322,7 +322,7 @@ describe.each(folders)('%s', (folder) => {
 });
 
 const PRESSABLE =
-  /styled\.(a|button|input|select|textarea)\b|styled\((Button|Link|NavLink)\)|<(a|button|input|select|textarea|Button|IconButton)\b|from 'radix-ui'/;
+  /styled\.(a|button|input|select|textarea)\b|styled\((Button|Link|NavLink)\)|<(a|button|input|select|textarea|Button|IconButton)\b|from '@radix-ui\//;
 const KEYBOARD = /userEvent\.(keyboard|tab|type)\(/;
 const BUSINESS =
   /\b\w*(courier|customer|delivery|deliveries|invoice|parcel|pickup|quote|shipment|ticket|waybill)\w*\b/gi;

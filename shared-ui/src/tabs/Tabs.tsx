@@ -1,4 +1,4 @@
-import { Tabs as RadixTabs } from 'radix-ui';
+import * as RadixTabs from '@radix-ui/react-tabs';
 import { type ComponentProps, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { media, tabularFigures, token } from '../tokens';

@@ -1,4 +1,4 @@
-import { Toast as RadixToast } from 'radix-ui';
+import * as RadixToast from '@radix-ui/react-toast';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { CloseGlyph } from '../glyphs';

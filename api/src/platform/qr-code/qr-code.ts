@@ -1,4 +1,4 @@
-import { raw } from 'bwip-js/node';
+import { raw } from '@bwip-js/node';
 
 /** A code as a scanner sees it: black boxes, in modules. */
 export interface Code {

@@ -1,4 +1,4 @@
-import { raw } from 'bwip-js/node';
+import { raw } from '@bwip-js/node';
 import { LRUCache } from 'lru-cache';
 import { DOT_MM } from './grid';
 import { type Code, makeQrCode } from '../../../platform/qr-code/qr-code';
