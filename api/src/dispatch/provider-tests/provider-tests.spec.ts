@@ -15,6 +15,8 @@ describe('provider tests', () => {
     test = await createTestApp(
       settingsFor(simulator, {
         DISPATCH_WORKERS: '0',
+        // No test waits for it: what answers here may be a busy machine.
+        SHIPDAY_TIMEOUT_MS: '5000',
         SHIPDAY_DISPATCH_URL: 'https://dispatch.example.com/',
       }),
     );
