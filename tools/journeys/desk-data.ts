@@ -142,5 +142,6 @@ function addressOf(id: number, city: string): AddressView {
     zipCode: '8001',
     latitude: null,
     longitude: null,
+    instructions: null,
   };
 }
