@@ -83,6 +83,17 @@ describe('Release', () => {
     expect(links.filter((link) => !existsSync(path.join(folder, link)))).toEqual([]);
   });
 
+  it('holds every recipe that those pages refer to', async () => {
+    const docs = path.join(folder, 'docs');
+    const names = (await readdir(docs)).filter((name) => name.endsWith('.md'));
+    const pages = await Promise.all(names.map((name) => readFile(path.join(docs, name), 'utf8')));
+    const recipes = pages.flatMap((page) =>
+      Array.from(page.matchAll(/\]\(([^)]*recipes\/[^)]+)\)/g), ([, link = '']) => link),
+    );
+    expect(recipes).toContain('../recipes/grafana-dashboard.json');
+    expect(recipes.filter((link) => !existsSync(path.join(docs, link)))).toEqual([]);
+  });
+
   it('is the context of its image, with nothing of what may lie beside it', async () => {
     const compose = parse(await readFile(path.join(folder, 'recipes/compose.yaml'), 'utf8')) as {
       services: { suite: { build: { context: string; dockerfile: string } } };
@@ -158,5 +169,12 @@ describe('Release', () => {
 
     expect(licenses).toMatch(/^fastify 5\.\d+\.\d+ \(MIT\)\n=+\nMIT License/m);
     expect(licenses).not.toMatch(/^jest /m);
+    const compiledIn = [
+      'react',
+      'styled-components',
+      'swagger-ui-dist',
+      '@fontsource-variable/archivo',
+    ];
+    for (const name of compiledIn) expect(licenses).toContain(`\n${name} `);
   });
 });

@@ -11,6 +11,13 @@ import { sbomOf } from '../supply-chain/sbom';
 /** What an operator reads and runs, as it lies in the repository. */
 const FILES = ['.env.example', 'LICENSE'] as const;
 
+/** Tools of the build whose files are in a release: the page of the API's documents, and the letters of the front ends. */
+const COPIED = [
+  'swagger-ui-dist',
+  '@fontsource-variable/archivo',
+  '@fontsource/spline-sans-mono',
+] as const;
+
 const SUMS = 'SHA256SUMS';
 
 /**
@@ -21,6 +28,7 @@ const SUMS = 'SHA256SUMS';
 export async function stageRelease(folder: string, release: string): Promise<void> {
   await copyApi(folder);
   await copyPackages(folder);
+  await writeFile(path.join(folder, 'licences.txt'), await licenseTexts());
   const { shell, remotes } = builtFrontEnds();
   for (const [name, dist] of new Map([...remotes, ['shell', shell]])) {
     await cp(dist, path.join(folder, 'front-ends', name), { recursive: true });
@@ -37,9 +45,17 @@ export async function stageRelease(folder: string, release: string): Promise<voi
   await writeFile(path.join(folder, SUMS), await checksums(folder));
 }
 
-/** The guide with the pages that it refers to. */
+/** The guide with the pages that it refers to, and these with the recipes that they refer to. */
 async function copyGuide(folder: string): Promise<void> {
-  await cp(path.join(ROOT, 'api/docs'), path.join(folder, 'docs'), { recursive: true });
+  const docs = path.join(folder, 'docs');
+  await cp(path.join(ROOT, 'api/docs'), docs, { recursive: true });
+  for (const name of (await readdir(docs)).filter((each) => each.endsWith('.md'))) {
+    const page = await readFile(path.join(docs, name), 'utf8');
+    await writeFile(
+      path.join(docs, name),
+      page.replaceAll('../../tools/release/recipes/', '../recipes/'),
+    );
+  }
   const guide = await readFile(path.join(__dirname, 'INSTALL.md'), 'utf8');
   await writeFile(path.join(folder, 'INSTALL.md'), guide.replaceAll('../../api/docs/', 'docs/'));
 }
@@ -56,19 +72,30 @@ async function copyApi(folder: string): Promise<void> {
   }
 }
 
-/** With the texts of their licences in one file. Packages for other systems are not installed here, and not copied. */
 async function copyPackages(folder: string): Promise<void> {
-  const licenses: string[] = [];
-  for (const place of [...productionFolders(readLockfile(), 'api').keys()].sort()) {
+  for (const place of installedFolders('api')) {
     const source = path.join(ROOT, place);
-    if (!existsSync(source)) continue;
     await cp(source, path.join(folder, place), {
       recursive: true,
       filter: (file) => isNeeded(path.relative(source, file)),
     });
-    licenses.push(await licenseText(source));
   }
-  await writeFile(path.join(folder, 'licences.txt'), licenses.join('\n'));
+}
+
+/** Also of the packages that are compiled into the front ends, whose builds keep no comment. */
+async function licenseTexts(): Promise<string> {
+  const places = Object.keys(readLockfile());
+  const copied = places.filter((place) => COPIED.some((name) => place.endsWith(`modules/${name}`)));
+  const folders = [...installedFolders(...SHIPPED), ...copied];
+  const texts = await Promise.all(folders.map((place) => licenseText(path.join(ROOT, place))));
+  return texts.join('\n');
+}
+
+/** Packages for other systems are not installed here, and not in the release. */
+function installedFolders(...workspaces: readonly string[]): string[] {
+  return [...productionFolders(readLockfile(), ...workspaces).keys()]
+    .filter((place) => existsSync(path.join(ROOT, place)))
+    .sort();
 }
 
 /** Without what is read by people and compilers alone. What is nested is listed by itself, where it is needed. */
