@@ -212,6 +212,9 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
 const withoutElement: readonly string[] = [
   'AddToAccount',
   'CancelOrderDialog',
+  'ClaimFields',
+  'ClaimList',
+  'ClaimRefusals',
   'CodeField',
   'CollectionFields',
   'FormDialog',
@@ -221,6 +224,7 @@ const withoutElement: readonly string[] = [
   'PreserveOnSessionEnd',
   'ReasonDialog',
   'ReasonField',
+  'StaffClaims',
   'StaffOnly',
   'StaffOrderChanges',
   'Statements',

@@ -27,6 +27,17 @@ export {
 } from './order-changes/staff-order-change';
 export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
 export { useSeenVersion } from './order-changes/use-seen-version';
+export {
+  type ClaimFormValues,
+  hasOpenClaim,
+  NO_CLAIM_YET,
+  sendPictures,
+  takesClaim,
+} from './parcel-claims/claim-form';
+export { ClaimFields } from './parcel-claims/ClaimFields';
+export { ClaimList } from './parcel-claims/ClaimList';
+export { ClaimRefusals } from './parcel-claims/ClaimRefusals';
+export { StaffClaims } from './parcel-claims/StaffClaims';
 export { ReasonDialog, ReasonField } from './ReasonDialog';
 export { Statements } from './Statements';
 export { StaffOnly, type StaffMember } from './StaffOnly';

@@ -1,13 +1,18 @@
-import type { OrderView } from '@courier/contract';
+import type { OrderView, ParcelClaimTermsView, ParcelClaimView } from '@courier/contract';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { Stack } from '@courier/shared-ui';
 import {
   CancelOrderDialog,
+  ClaimFields,
+  ClaimList,
+  ClaimRefusals,
   FormDialog,
   NEW_TAX_INVOICE,
   ReasonDialog,
+  NO_CLAIM_YET,
   ReasonField,
+  StaffClaims,
   StaffOrderChanges,
   Statements,
   TaxInvoiceFacts,
@@ -171,5 +176,50 @@ export const StatementOfAMonth: Story = {
       fileOf={() => '#'}
       onMonthChange={nothing}
     />
+  ),
+};
+
+const OFFERS: ParcelClaimTermsView['offers'] = [
+  { kind: 'damaged', unavailable: null, until: '2026-11-30', maximum: 1000 },
+  { kind: 'lost', unavailable: null, until: '2026-11-30', maximum: 1000 },
+  { kind: 'late', unavailable: 'Only until Mon 30 November', until: '2026-11-30', maximum: 268.4 },
+];
+
+const DECLINED: ParcelClaimView = {
+  kind: 'damaged',
+  state: 'declined',
+  amount: 450.5,
+  approvedAmount: null,
+  reason: 'The box was not closed.',
+  pictures: 1,
+  createdAt: '2026-11-25T08:00:00.000Z',
+};
+
+export const ClaimsOfAnOrder: Story = {
+  render: () => (
+    <StaffClaims
+      claims={{
+        currentData: {
+          orderNumber: ORDER.orderNumber,
+          offers: OFFERS,
+          claims: [DECLINED],
+        },
+        refetch: nothing,
+      }}
+      addPicture={() => Promise.reject(new Error('no server'))}
+      submit={done}
+    />
+  ),
+};
+
+export const FieldsOfAClaim: Story = {
+  render: () => (
+    <Formik initialValues={{ ...NO_CLAIM_YET, kind: 'damaged' }} onSubmit={nothing}>
+      <Stack gap={4}>
+        <ClaimFields offers={OFFERS} />
+        <ClaimList claims={[{ ...DECLINED, state: 'approved', approvedAmount: 400 }]} />
+        <ClaimRefusals offers={OFFERS.slice(2)} />
+      </Stack>
+    </Formik>
   ),
 };

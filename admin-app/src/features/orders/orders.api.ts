@@ -1,6 +1,7 @@
 import {
   collectionDaysPath,
   type AddressesPreviewView,
+  type ClaimPictureAddedView,
   type CollectionDaysOf,
   type CollectionDayView,
   type NoOrderView,
@@ -10,6 +11,9 @@ import {
   type OrderStatusRequest,
   type OrderSummaryView,
   type OrderView,
+  type ParcelClaimRequest,
+  type ParcelClaimTermsView,
+  type ParcelClaimView,
   type PaymentStatusRequest,
   type ProofPictureKind,
   type ProofPictureView,
@@ -62,6 +66,25 @@ const ordersApi = baseApi.injectEndpoints({
         whenAnswered(queryFulfilled, (order) =>
           putEverywhere(api, order, order.paymentStatus !== paymentStatus),
         ),
+    }),
+    orderClaims: build.query<ParcelClaimTermsView, string>({
+      query: (orderNumber) => `${pathOf(orderNumber)}/parcel-claims`,
+      providesTags: ['ParcelClaims'],
+    }),
+    addClaimPicture: build.mutation<ClaimPictureAddedView, { orderNumber: string; file: File }>({
+      query: ({ orderNumber, file }) => ({
+        url: `${pathOf(orderNumber)}/parcel-claims/pictures`,
+        method: 'POST',
+        body: file,
+      }),
+    }),
+    submitClaim: build.mutation<ParcelClaimView, { orderNumber: string } & ParcelClaimRequest>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${pathOf(orderNumber)}/parcel-claims`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_, error) => (error ? [] : ['ParcelClaims', 'Audit']),
     }),
     providerSettings: build.query<ProviderSettingsView, void>({
       query: () => '/api/dispatch/settings',
@@ -140,11 +163,13 @@ const ordersApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useAddClaimPictureMutation,
   useAddPaymentEntryMutation,
   useAddProofPictureMutation,
   useAssignOrderMutation,
   useChangeOrderMutation,
   useOrderListInfiniteQuery,
+  useOrderClaimsQuery,
   useOrderQuery,
   useLazyCollectionDaysQuery,
   usePriceAddressesMutation,
@@ -153,6 +178,7 @@ export const {
   useOrderPaymentsQuery,
   useProviderSettingsQuery,
   useRecordProofMutation,
+  useSubmitClaimMutation,
   useSetStatusMutation,
   useSetPaymentStatusMutation,
 } = ordersApi;

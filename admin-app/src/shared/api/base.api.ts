@@ -18,6 +18,7 @@ export const baseApi = createApi({
     'Invoice',
     'Order',
     'OrderHistory',
+    'ParcelClaims',
     'PaymentProofs',
     'RateCards',
     'Releases',

@@ -1,10 +1,9 @@
-import { isOpenClaim, type ParcelClaimTermsView } from '@courier/contract';
-import { Button, DefinitionList, Dialog, ErrorState, LoadingText, Stack } from '@courier/shared-ui';
+import { CLAIM_DAYS, type ParcelClaimTermsView } from '@courier/contract';
+import { Button, Dialog, ErrorState, LoadingText, Stack } from '@courier/shared-ui';
+import { ClaimList, ClaimRefusals, hasOpenClaim, takesClaim } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 import type { ChangeDialogProps } from '../order-changes/ChangeOrder';
-import { CLAIM_CHOICES } from './claim-form';
 import { ClaimForm } from './ClaimForm';
-import { ClaimList } from './ClaimList';
 import { useParcelClaimsQuery } from './parcel-claims.api';
 
 /** What was claimed for an order, and a claim for it. */
@@ -15,12 +14,12 @@ export function ClaimDialog({ order, onDone, onClose }: ChangeDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Claim for this parcel"
-      description="Tell us within 7 days if the parcel was damaged, lost or late."
+      description={`Tell us within ${CLAIM_DAYS} days if the parcel was damaged, lost or late.`}
     >
       {terms && (
         <Stack>
           {terms.claims.length > 0 && <ClaimList claims={terms.claims} />}
-          {isFormShown(terms) ? (
+          {takesClaim(terms) ? (
             <ClaimForm order={order} offers={terms.offers} onDone={onDone} onClose={onClose} />
           ) : (
             <NoClaim terms={terms} onClose={onClose} />
@@ -39,25 +38,14 @@ export function ClaimDialog({ order, onDone, onClose }: ChangeDialogProps) {
   );
 }
 
-function isFormShown({ claims, offers }: ParcelClaimTermsView): boolean {
-  if (claims.some(({ state }) => isOpenClaim(state))) return false;
-  return offers.some(({ unavailable }) => unavailable === null);
-}
-
 /** Why no claim can be made. Where one is open, the list above says it. */
 function NoClaim({ terms, onClose }: { terms: ParcelClaimTermsView; onClose: () => void }) {
-  const hasOpen = terms.claims.some(({ state }) => isOpenClaim(state));
   return (
     <Stack>
-      {hasOpen ? (
+      {hasOpenClaim(terms.claims) ? (
         <p>We will write to you when your claim is decided.</p>
       ) : (
-        <DefinitionList
-          items={terms.offers.map(({ kind, unavailable }) => ({
-            term: CLAIM_CHOICES[kind],
-            value: unavailable,
-          }))}
-        />
+        <ClaimRefusals offers={terms.offers} />
       )}
       <div>
         <Button onClick={onClose}>Close</Button>

@@ -1,17 +1,14 @@
-import {
-  claimFormSchema,
-  type ClaimOfferView,
-  formatRand,
-  groupOrderNumber,
-  LIMITS,
-} from '@courier/contract';
+import { claimFormSchema, type ClaimOfferView, groupOrderNumber } from '@courier/contract';
 import { Button } from '@courier/shared-ui';
-import { FormFile, FormSelect, FormTextArea, FormTextField } from '@courier/shared-ui/form';
-import { useFormikContext } from 'formik';
+import {
+  ClaimFields,
+  type ClaimFormValues,
+  NO_CLAIM_YET,
+  sendPictures,
+} from '@courier/shared-ui/courier';
 import { PersistedForm } from '../forms/PersistedForm';
 import type { ChangeDialogProps } from '../order-changes/ChangeOrder';
 import { VisitorProof, withProof } from '../order-changes/VisitorProof';
-import { type ClaimFormValues, claimOptions } from './claim-form';
 import { useAddClaimPictureMutation, useSubmitParcelClaimMutation } from './parcel-claims.api';
 
 interface ClaimFormProps extends ChangeDialogProps {
@@ -24,20 +21,13 @@ export function ClaimForm({ order, offers, onDone, onClose }: ClaimFormProps) {
   const [submit] = useSubmitParcelClaimMutation();
   const { orderNumber, isVisitors } = order;
   const schema = withProof(claimFormSchema(offers), order);
-  const initialValues: ClaimFormValues = {
-    ...(isVisitors && { email: '' }),
-    kind: '',
-    description: '',
-    amount: '',
-    pictures: [null],
-  };
+  const initialValues = { ...(isVisitors && { email: '' }), ...NO_CLAIM_YET };
 
-  const send = async ({ pictures, ...values }: ClaimFormValues) => {
-    const names: string[] = [];
-    for (const file of pictures) {
-      if (file) names.push((await addPicture({ orderNumber, file }).unwrap()).name);
-    }
-    return submit({ orderNumber, ...schema.cast(values), pictures: names }).unwrap();
+  const send = async (values: ClaimFormValues) => {
+    const pictures = await sendPictures(values.pictures, (file) =>
+      addPicture({ orderNumber, file }).unwrap(),
+    );
+    return submit({ orderNumber, ...schema.cast(values), pictures }).unwrap();
   };
 
   return (
@@ -55,58 +45,8 @@ export function ClaimForm({ order, offers, onDone, onClose }: ClaimFormProps) {
       variant="primary"
       cancel={<Button onClick={onClose}>Cancel</Button>}
     >
-      <FormSelect
-        name="kind"
-        label="What happened?"
-        placeholder="Choose one"
-        options={claimOptions(offers)}
-      />
-      <FormTextArea
-        name="description"
-        label="Description"
-        hint="What is damaged or missing, and how it was packed"
-        rows={4}
-        maxLength={LIMITS.claimDescription}
-      />
-      <AmountField offers={offers} />
-      <PictureFields />
+      <ClaimFields offers={offers} />
       {isVisitors && <VisitorProof />}
     </PersistedForm>
   );
-}
-
-function AmountField({ offers }: { offers: readonly ClaimOfferView[] }) {
-  const { kind } = useFormikContext<ClaimFormValues>().values;
-  const offer = offers.find((found) => found.kind === kind);
-  return (
-    <FormTextField
-      name="amount"
-      label="Amount (R)"
-      hint={offer ? `At most ${formatRand(offer.maximum)} is covered` : undefined}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-  );
-}
-
-/** One field more than pictures were chosen, as long as more are taken. */
-function PictureFields() {
-  const { pictures } = useFormikContext<ClaimFormValues>().values;
-  const chosen = pictures.filter(Boolean).length;
-  const count = Math.min(LIMITS.claimPictures, Math.max(pictures.length, chosen + 1));
-  return Array.from({ length: count }, (_, index) => (
-    <FormFile
-      key={index}
-      name={`pictures.${index}`}
-      label={count > 1 ? `Picture ${index + 1}` : 'Picture'}
-      hint={
-        index === 0
-          ? 'Of the parcel and what is in it. PNG, JPEG or WebP, at most 5 MB.'
-          : undefined
-      }
-      accept="image/png,image/jpeg,image/webp"
-      maxBytes={LIMITS.photoBytes}
-      optional
-    />
-  ));
 }

@@ -1,6 +1,7 @@
 import {
   type AddressView,
   formatWeight,
+  isStillToCollect,
   type OrderView,
   PACKAGE_TYPE_LABELS,
   type PackageView,
@@ -21,6 +22,7 @@ import {
 } from '@courier/shared-ui';
 import { AddToAccount } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
+import { OrderClaims } from '../claims/OrderClaims';
 import { OrderChanges } from '../changes/OrderChanges';
 import { furtherFactsOf, outsideLinksOf } from '../order-facts';
 import { useAssignOrderMutation, useProviderSettingsQuery } from '../orders.api';
@@ -37,7 +39,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
   return (
     <>
       <OrderPlaces {...order} />
-      <OrderChanges key={orderNumber} order={order} />
+      <OrderChanges key={`changes-${orderNumber}`} order={order} />
       <Part>
         <OrderPackages packages={order.packages} />
       </Part>
@@ -60,6 +62,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
       {getCompany().vatNumber !== null && (
         <Part>
           <OrderInvoice key={orderNumber} order={order} />
+        </Part>
+      )}
+      {!isStillToCollect(order.status) && (
+        <Part>
+          <OrderClaims key={orderNumber} orderNumber={orderNumber} />
         </Part>
       )}
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />

@@ -1,4 +1,4 @@
-import { displayStatus, type OrderChangeView } from '@courier/contract';
+import { displayStatus, isStillToCollect, type OrderChangeView } from '@courier/contract';
 import {
   DefinitionList,
   Dialog,
@@ -17,6 +17,7 @@ import { problemText } from '@courier/shared-ui/request';
 import styled from 'styled-components';
 import { SearchForm } from '../../../shared/lists/SearchForm';
 import { OrderChanges } from '../../../shared/order/OrderChanges';
+import { OrderClaims } from '../../../shared/order/OrderClaims';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { orderFactsOf } from '../order-facts';
 import { orderListPath, useOrderSearch } from '../order-search';
@@ -103,6 +104,9 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
       <DefinitionList items={orderFactsOf(order)} />
       <OrderChanges key={`changes-${orderNumber}`} order={order} />
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
+      {!isStillToCollect(order.status) && (
+        <OrderClaims key={`claims-${orderNumber}`} orderNumber={orderNumber} />
+      )}
       <section aria-label="Order history">
         <SectionTitle level={3} size="label">
           Order history
