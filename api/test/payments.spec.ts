@@ -1,5 +1,6 @@
 import {
   dayInSouthAfrica,
+  type OrderChangeView,
   type OrderPaymentsView,
   type OrderView,
   type Problem,
@@ -86,6 +87,17 @@ describe('Payments of an order', () => {
       'Order received',
       'Part payment received',
       'Payment received',
+    ]);
+  });
+
+  it('of more than is due say so to the staff, and that they came in to everybody', async () => {
+    const { orderNumber, totalAmount } = await placeOrder(test);
+    await pay(orderNumber, totalAmount + 5).expect(201);
+    await pay(orderNumber, 10).expect(201);
+    const history = await get(test, `/api/orders/${orderNumber}/history`, admin.cookie).expect(200);
+    expect((history.body as OrderChangeView[]).slice(1)).toMatchObject([
+      { message: 'Payment received', reason: 'R5.00 more than was due' },
+      { message: 'Payment received', reason: 'R10.00 more than was due' },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import {
+  formatCents,
   type PaymentEntryKind,
   type PaymentEntryMethod,
+  type PaymentStatus,
   standingEntries,
   sumUpLedger,
 } from '@courier/contract';
@@ -78,11 +80,13 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
     for (const entry of entries) lastId = await insertEntry(manager, order.id, entry, actor, now);
     const ledger = await entriesOf(manager, order.id);
     const { paid, paymentStatus } = sumUpLedger(order.totalAmount, ledger);
+    const last = entries.at(-1);
     const message =
       paymentStatus === order.paymentStatus
-        ? messageOf(entries.at(-1), ledger)
+        ? messageOf(last, ledger, paymentStatus)
         : PAYMENT_MESSAGES[paymentStatus];
-    const note = { order, message, occurredAt: new Date(), actor };
+    const reason = overpaymentWords(last, paid - order.totalAmount);
+    const note = { order, message, reason, occurredAt: new Date(), actor };
     await this.progress.changePayment(manager, { paidAmount: paid, paymentStatus }, note);
     return lastId;
   }
@@ -132,10 +136,24 @@ function insertEntry(
 }
 
 /** What the timeline says of an entry that leaves the payment status as it was. */
-function messageOf(entry: NewEntry | undefined, ledger: readonly PaymentEntry[]): string {
+function messageOf(
+  entry: NewEntry | undefined,
+  ledger: readonly PaymentEntry[],
+  paymentStatus: PaymentStatus,
+): string {
+  if (entry?.kind === 'payment' && paymentStatus === 'completed') return PAYMENT_MESSAGES.completed;
   if (entry?.claimId) return LEDGER_MESSAGES.payout;
   if (entry?.kind !== 'reversal') return LEDGER_MESSAGES[entry?.kind ?? 'payment'];
   const reversed = ledger.find(({ id }) => id === entry.reversesId);
   if (reversed?.claimId) return LEDGER_MESSAGES.payoutReversed;
   return reversed?.kind === 'refund' ? LEDGER_MESSAGES.refundReversed : LEDGER_MESSAGES.reversal;
+}
+
+/**
+ * For the staff: that more came in than was due; null where it did not.
+ * @param over what all payments come to beyond the price, in cents
+ */
+function overpaymentWords(entry: NewEntry | undefined, over: number): string | null {
+  if (entry?.kind !== 'payment' || over <= 0) return null;
+  return `${formatCents(Math.min(entry.amount, over))} more than was due`;
 }
