@@ -1,5 +1,7 @@
 import {
+  LIMITS,
   ORDER_STATUSES,
+  type OrderChangeView,
   type OrderSummaryView,
   type OrderView,
   type Problem,
@@ -37,6 +39,34 @@ describe('Management of orders', () => {
   }
 
   describe('PATCH /api/orders/{number}', () => {
+    it('keeps the reason in the history and in the audit log', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const body = { status: 'cancelled', reason: 'Floods' };
+      await patch(test, `/api/orders/${orderNumber}`, body, admin.cookie).expect(200);
+      const changes = await get(test, `/api/orders/${orderNumber}/history`, admin.cookie);
+      expect((changes.body as OrderChangeView[]).at(-1)).toMatchObject({
+        message: 'Order cancelled',
+        reason: 'Floods',
+      });
+      const log = await get(
+        test,
+        `/api/audit?subjectType=order&subjectId=${orderNumber}`,
+        admin.cookie,
+      );
+      expect(log.body).toMatchObject([
+        { action: 'set the status', after: { status: 'cancelled', reason: 'Floods' } },
+      ]);
+    });
+
+    it('refuses a reason of more letters than are kept', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const reason = 'x'.repeat(LIMITS.changeReason + 1);
+      const body = { status: 'cancelled', reason };
+      const answer = await patch(test, `/api/orders/${orderNumber}`, body, admin.cookie);
+      expect(answer.status).toBe(400);
+      expect((answer.body as Problem).errors).toMatchObject([{ path: 'reason' }]);
+    });
+
     it('appends a step that names who set the status', async () => {
       const { orderNumber, trackingNumber } = await placeOrder(test);
       const answer = await setStatus(trackingNumber.toLowerCase(), 'in_transit').expect(200);

@@ -7033,6 +7033,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     status: "pending" | "confirmed" | "in_transit" | "delivered" | "cancelled";
+                    reason?: string;
                     version?: number;
                 };
             };

@@ -22,7 +22,11 @@ export class OrderManagement {
   ) {}
 
   /** Any status may follow any other: the admin knows what happened. */
-  async setStatus(actor: Actor, typed: string, { status, version }: OrderStatusRequest): Answer {
+  async setStatus(
+    actor: Actor,
+    typed: string,
+    { status, reason, version }: OrderStatusRequest,
+  ): Answer {
     if (!isAdmin(actor)) throw new ForbiddenError('Only an admin may change an order.');
     const orderNumber = readOrderNumber(typed);
     await this.transactions.run(async (manager) => {
@@ -36,11 +40,16 @@ export class OrderManagement {
         subjectId: orderNumber,
         action: isNew ? 'set the status' : 'clear the attention mark',
         before: { status: order.status, ...(needsAttention && { needsAttention }) },
-        after: { status, ...(needsAttention && { needsAttention: false }) },
+        after: {
+          status,
+          ...(needsAttention && { needsAttention: false }),
+          ...(isNew && reason && { reason }),
+        },
       });
       if (needsAttention) await setProviderState(manager, order.id, { needsAttention: false });
       const by = { occurredAt: new Date(), actor: progressActorOf(actor) };
-      const step = { order, status, message: STATUS_MESSAGES[status], ...by };
+      const message = STATUS_MESSAGES[status];
+      const step = { order, status, message, reason: reason || null, ...by };
       await this.progress.changeStatus(manager, step);
     });
     return this.orders.track(actor, typed);

@@ -17,8 +17,8 @@ export interface FormDialogProps<Values> extends FormOf<Values> {
   cancelLabel?: string;
   /** Rejects where the request failed; with `TO_CONFIRM` the form stays for a second look. */
   send: (values: Values) => Promise<unknown>;
-  /** The notice when it is done, and the words of the one when it failed. */
-  done: (values: Values) => Notice;
+  /** The notice when it is done, unless something else tells, and the words of the one when it failed. */
+  done?: (values: Values) => Notice;
   failed: string;
   /** Takes what somebody else changed into the form; null where a failure has another reason. */
   reconcile?: (
@@ -61,7 +61,7 @@ export function FormDialog<Values extends FormikValues>({
       },
     });
     if (answer === null || answer === TO_CONFIRM) return;
-    getHost().notify(done(values));
+    if (done) getHost().notify(done(values));
     onClose();
   };
 

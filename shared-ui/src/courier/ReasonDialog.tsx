@@ -16,7 +16,7 @@ type DialogParts = Omit<
 interface ReasonDialogProps extends DialogParts {
   /** Rejects where the request failed. */
   send: (reason: string) => Promise<unknown>;
-  done: Notice;
+  done?: Notice;
   /** Who reads the reason. */
   hint?: string;
   /** What the server makes of the reason, where that is not a change of an order. */
@@ -37,7 +37,7 @@ export function ReasonDialog({
       initialValues={NO_REASON}
       validationSchema={schema}
       send={({ reason }) => send(reason.trim())}
-      done={() => done}
+      done={done && (() => done)}
     >
       <ReasonField hint={hint} />
     </FormDialog>

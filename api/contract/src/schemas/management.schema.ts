@@ -22,6 +22,8 @@ const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
  */
 export const orderStatusSchema = object({
   status: choice('Status', ORDER_STATUSES).required('Status is required'),
+  /** Why, as the history and the audit log keep it. */
+  reason: optionalText('Reason', LIMITS.changeReason),
   version: seenVersion('order'),
 });
 export type OrderStatusRequest = InferType<typeof orderStatusSchema>;

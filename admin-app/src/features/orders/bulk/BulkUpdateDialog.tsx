@@ -21,6 +21,7 @@ import {
   Stack,
   token,
 } from '@courier/shared-ui';
+import { ReasonDialog } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type Dispatch, type SetStateAction, useState } from 'react';
@@ -45,16 +46,22 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
     setSelected((before) => new Set([...before].filter((number) => number !== orderNumber)));
   /** Orders of which some would be set back, until that is confirmed. */
   const [asking, setAsking] = useState<readonly OrderSummaryView[] | null>(null);
+  /** Orders that are to be cancelled, until the reason is given. */
+  const [cancelling, setCancelling] = useState<readonly OrderSummaryView[] | null>(null);
+  /** Of the orders that were cancelled last, for those that are tried again. */
+  const [reason, setReason] = useState('');
   const lists = useBothLists();
   const { run, start, stop } = useBulkUpdate(unselect);
   const done = run.updated.length + run.failures.length;
 
-  const update = (orderNumbers: ReadonlySet<string>) => {
+  const update = (orderNumbers: ReadonlySet<string>, given = '') => {
     const seen = lists.orders.filter(({ orderNumber }) => orderNumbers.has(orderNumber));
     if (seen.length === 0) getHost().notify(NO_ORDERS_SELECTED);
     else if (!status) getHost().notify(NO_STATUS_SELECTED);
     else if (seen.some((order) => isSetBack(order.status, status))) setAsking(seen);
-    else void start(seen, status);
+    else if (status !== 'cancelled') void start(seen, status);
+    else if (given) void start(seen, status, given);
+    else setCancelling(seen);
   };
 
   return (
@@ -102,7 +109,9 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
         {!run.isRunning && run.failures.length > 0 && (
           <BulkFailures
             failures={run.failures}
-            onRetry={() => update(new Set(run.failures.map(({ orderNumber }) => orderNumber)))}
+            onRetry={() =>
+              update(new Set(run.failures.map(({ orderNumber }) => orderNumber)), reason)
+            }
           />
         )}
         <Orders lists={lists} selected={selected} onSelect={setSelected} />
@@ -113,15 +122,35 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
           onOpenChange={() => setAsking(null)}
           title={`Set orders back to ${displayStatus(status)}?`}
           description={bulkSetBackWords(asking, status)}
-          confirmLabel={`Update ${asking.length} ${asking.length === 1 ? 'order' : 'orders'}`}
+          confirmLabel={`Update ${ordersWords(asking)}`}
           onConfirm={() => {
             setAsking(null);
             void start(asking, status);
           }}
         />
       )}
+      {cancelling && (
+        <ReasonDialog
+          title={`Cancel ${ordersWords(cancelling)}?`}
+          description="The customers are told. One reason is kept with each order."
+          submitLabel={`Cancel ${ordersWords(cancelling)}`}
+          variant="danger"
+          cancelLabel={cancelling.length === 1 ? 'Keep order' : 'Keep orders'}
+          hint="The customers read it, too"
+          send={async (given) => {
+            setReason(given);
+            void start(cancelling, 'cancelled', given);
+          }}
+          failed="Failed to cancel the orders"
+          onClose={() => setCancelling(null)}
+        />
+      )}
     </WorkDialog>
   );
+}
+
+function ordersWords({ length }: readonly OrderSummaryView[]): string {
+  return length === 1 ? '1 order' : `${length} orders`;
 }
 
 interface OrdersProps {

@@ -152,11 +152,36 @@ it('Bulk Update lists what failed with its reason and tries only that again', as
   expect(dialog().queryByRole('list', { name: 'Failed orders' })).not.toBeInTheDocument();
 });
 
+it('Bulk Update asks one reason for all that it cancels, also for those that are tried again', async () => {
+  api.on(save(3), () => problem(503, 'Busy'));
+  const { user, host } = await openBulk();
+  await user.click(tick(2));
+  await user.click(tick(3));
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'New status' }), 'Cancelled');
+  await user.click(update());
+  const asked = within(await screen.findByRole('dialog', { name: 'Cancel 2 orders?' }));
+  await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }));
+  expect(await asked.findByText('Reason is required')).toBeVisible();
+  expect(api.seen(save(2))).toEqual([]);
+  await expectAxeClean(screen.getByRole('dialog', { name: 'Cancel 2 orders?' }));
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Floods');
+  await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }));
+  await waitFor(() =>
+    expect(host.notices.at(-1)?.description).toBe('Updated 1 orders successfully, 1 failed'),
+  );
+  expect(host.notices).toHaveLength(1);
+  await user.click(dialog().getByRole('button', { name: 'Retry failed' }));
+  await waitFor(() => expect(api.seen(save(3))).toHaveLength(2));
+  for (const { body } of [...api.seen(save(2)), ...api.seen(save(3))]) {
+    expect(body).toEqual({ status: 'cancelled', reason: 'Floods', version: 3 });
+  }
+});
+
 it('Bulk Update says that it failed when nothing was updated, also where the server gave no reason', async () => {
   api.on(save(2), () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const desk = await openBulk();
   await desk.user.click(tick(2));
-  await choose(desk, 'Cancelled');
+  await choose(desk, 'Confirmed');
   await desk.user.click(update());
   await waitFor(() =>
     expect(desk.host.notices).toEqual([

@@ -26,7 +26,9 @@ interface BulkRun {
 
 const BEFORE: BulkRun = { isRunning: false, total: 0, updated: [], failures: [] };
 
-/** Sets one status on many orders, a call each. What fails is kept with its reason, also when the connection is lost. */
+/**
+ * Sets one status on many orders, a call each. What fails is kept with its reason, also when the connection is lost.
+ */
 export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
   const [setStatus] = useSetStatusMutation();
   const [readOrder] = useLazyOrderQuery();
@@ -36,14 +38,15 @@ export function useBulkUpdate(onUpdated: (orderNumber: string) => void) {
   // Leaving the page lets calls that are under way finish.
   useEffect(() => () => stopper.current?.abort(), []);
 
-  const start = async (orders: readonly BulkOrder[], status: OrderStatus) => {
+  /** @param reason why, for the history of each order */
+  const start = async (orders: readonly BulkOrder[], status: OrderStatus, reason?: string) => {
     const { signal } = (stopper.current = new AbortController());
     let current: BulkRun = { ...BEFORE, isRunning: true, total: orders.length };
     const report = (changes: Partial<BulkRun>) => setRun((current = { ...current, ...changes }));
     report({});
 
     const update = async ({ orderNumber, version }: BulkOrder) => {
-      const { error } = await setStatus({ orderNumber, status, version });
+      const { error } = await setStatus({ orderNumber, status, reason, version });
       // Another try then sends the version that is shown meanwhile.
       if (orderConflictOf(error)) await readOrder(orderNumber);
       // The session is over and nobody signed in again: every further call would fail alike.
