@@ -87,6 +87,25 @@ describe('Expand and contract', () => {
     expect(changes).toEqual(['makes name, city unique in stores']);
   });
 
+  it.each([
+    ['allowed when it is nullable', 'integer NULL', []],
+    [
+      'refused when it has a default',
+      'integer NULL DEFAULT 1',
+      ['makes name, tried unique in stores'],
+    ],
+  ])('a unique index over a new column is %s', async (_what, definition, expected) => {
+    const on = dataSource.options.type === 'better-sqlite3' ? '' : ' ON stores';
+    const changes = await changesBy(
+      [
+        `ALTER TABLE stores ADD COLUMN tried ${definition}`,
+        'CREATE UNIQUE INDEX UQ_tried ON stores (name, tried)',
+      ],
+      [`DROP INDEX UQ_tried${on}`, 'ALTER TABLE stores DROP COLUMN tried'],
+    );
+    expect(changes).toEqual(expected);
+  });
+
   it('a contract step is allowed after a recorded release, and after no other', () => {
     const changes = ['drops stores.tried'];
     const step = (contractsAfter?: string) => ({ ...NOTHING, contractsAfter });

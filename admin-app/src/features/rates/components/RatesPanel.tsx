@@ -66,12 +66,15 @@ export function RatesPanel() {
         <Cluster gap={3} style={{ alignItems: 'end' }}>
           <SelectField
             label="Show"
-            fieldSize="small"
             options={SHOW}
             value={show}
             onChange={({ target }) => setShow(target.value as Show)}
           />
-          {show === 'customer' && <CustomerPicker chosen={customer} onChoose={setCustomer} />}
+          {show === 'customer' && (
+            <div style={{ width: 'min(24rem, 100%)' }}>
+              <CustomerPicker chosen={customer} onChoose={setCustomer} />
+            </div>
+          )}
         </Cluster>
         <Soft as="p">Rates are not edited. New rates replace them from their start date.</Soft>
       </TableBar>
@@ -225,10 +228,12 @@ const columns = ({
     id: 'from',
     header: 'In effect from',
     cardLabel: '',
-    cell: ({ effectiveFrom, effectiveUntil, createdBy }) => (
+    cell: ({ effectiveFrom, effectiveUntil, createdBy, ...card }) => (
       <span style={{ overflowWrap: 'anywhere' }}>
         <strong>{effectiveFrom ? formatMoment(effectiveFrom) : 'Start'}</strong>{' '}
-        {effectiveUntil && <>until {formatMoment(effectiveUntil)} </>}
+        {effectiveUntil && isKept({ effectiveUntil, ...card }) && (
+          <>until {formatMoment(effectiveUntil)} </>
+        )}
         <Soft>{createdBy ?? 'from the server settings'}</Soft>
       </span>
     ),
@@ -293,4 +298,9 @@ const columns = ({
 
 function isStored(card: RateCardView): card is StoredCard {
   return card.id !== null;
+}
+
+/** Whether the end comes, or came, as it was planned: newer rates may have replaced these before it. */
+function isKept({ state, effectiveUntil }: Pick<RateCardView, 'state' | 'effectiveUntil'>) {
+  return state !== 'past' || new Date(effectiveUntil ?? 0) <= new Date();
 }
