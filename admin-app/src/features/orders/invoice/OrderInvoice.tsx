@@ -19,6 +19,7 @@ import { formatDate } from '@courier/shared-ui/moment';
 import { statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useHoldPanel } from '../components/panel-hold';
+import { useOrderPaymentsQuery } from '../orders.api';
 import { invoiceFileOf, useTaxInvoiceQuery } from './invoice.api';
 import { IssueInvoice } from './IssueInvoice';
 
@@ -28,9 +29,17 @@ const CreditNoteDialog = lazyPart(
 
 /** The tax invoice of an order and what was taken back of it; for an order without one, how it is issued. */
 export function OrderInvoice({ order }: { order: OrderView }) {
-  const { currentData: invoice, error, refetch } = useTaxInvoiceQuery(order.orderNumber);
+  const wasPaid = useWasPaid(order);
+  const {
+    currentData: invoice,
+    error,
+    refetch,
+  } = useTaxInvoiceQuery(order.orderNumber, {
+    skip: !wasPaid,
+  });
   const [isOpen, setOpen] = useState(false);
   useHoldPanel(isOpen);
+  if (!wasPaid) return null;
   if (!invoice && statusOf(error) === 409) return <IssueInvoice order={order} />;
   return (
     <section aria-label="Tax invoice">
@@ -62,6 +71,13 @@ export function OrderInvoice({ order }: { order: OrderView }) {
       {invoice && isOpen && <CreditNoteDialog invoice={invoice} onClose={() => setOpen(false)} />}
     </section>
   );
+}
+
+/** Only what is paid, or was until that was taken back, can have an invoice: of anything else none is asked for. */
+function useWasPaid({ orderNumber, paymentStatus }: OrderView): boolean {
+  const isPaid = paymentStatus === 'completed';
+  const { currentData: ledger } = useOrderPaymentsQuery(orderNumber, { skip: isPaid });
+  return isPaid || Boolean(ledger?.entries.some(({ kind }) => kind === 'payment'));
 }
 
 function Notes({ invoice: { creditNotes } }: { invoice: TaxInvoiceView }) {

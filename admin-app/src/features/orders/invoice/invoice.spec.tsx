@@ -1,4 +1,9 @@
-import { DEFAULT_COMPANY, type TaxInvoiceView } from '@courier/contract';
+import {
+  DEFAULT_COMPANY,
+  type OrderPaymentsView,
+  type PaymentEntryView,
+  type TaxInvoiceView,
+} from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import {
   expectAxeClean,
@@ -44,7 +49,7 @@ beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
   api.on('GET /api/orders', () => json([summary({ id: 2 })]));
-  api.on(`GET ${ONE}`, () => json(order({ id: 2 })));
+  api.on(`GET ${ONE}`, () => json(order({ id: 2, paymentStatus: 'completed' })));
   api.on(`GET ${ONE}/history`, () => json([]));
 });
 
@@ -145,4 +150,48 @@ it('the credit note dialog shows a refusal at its field, and goes on top of what
   expect(api.seen(CREDIT).map(({ body }) => (body as { credited: number }).credited)).toEqual([
     0, 0, 23.1,
   ]);
+});
+
+describe('the tax invoice of an order that is not paid', () => {
+  const LEDGER: OrderPaymentsView = {
+    orderNumber: numberOf(2),
+    paymentStatus: 'pending',
+    total: 268.4,
+    paid: 0,
+    refunded: 0,
+    toRefund: 0,
+    due: 268.4,
+    entries: [],
+    proofs: [],
+  };
+  const REVERSED: PaymentEntryView = {
+    id: 7,
+    kind: 'payment',
+    method: 'eft',
+    amount: 268.4,
+    reference: null,
+    reason: null,
+    reversesId: null,
+    reversed: true,
+    paidOn: '2026-11-20',
+    actor: { kind: 'admin', name: null, email: null },
+    createdAt: '2026-11-20T09:05:00.000Z',
+  };
+
+  beforeEach(() => api.on(`GET ${ONE}`, () => json(order({ id: 2 }))));
+
+  it('is not asked for where no payment ever came in', async () => {
+    api.on(`GET ${ONE}/payments`, () => json(LEDGER));
+    openOrder();
+    await screen.findByRole('button', { name: 'Record payment' });
+    expect(api.seen(READ)).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Tax invoice' })).not.toBeInTheDocument();
+  });
+
+  it('is shown where the payment was reversed after it was issued', async () => {
+    api.on(`GET ${ONE}/payments`, () => json({ ...LEDGER, entries: [REVERSED] }));
+    api.on(READ, () => json(INVOICE));
+    openOrder();
+    expect(await (await region()).findByText(INVOICE.number)).toBeVisible();
+  });
 });
