@@ -1,15 +1,8 @@
-import { INVOICE_FORMS, type InvoiceBuyerView, type InvoiceForm } from '@courier/contract';
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { INVOICE_FORMS, type InvoiceForm } from '@courier/contract';
+import { Column, Entity, Index } from 'typeorm';
 import { Order } from '../../orders/order.entity';
-import {
-  CentsColumn,
-  ChoiceColumn,
-  InstantColumn,
-  OneOf,
-  ReferenceColumn,
-  RefersTo,
-  TextColumn,
-} from '../../platform/database/columns';
+import { ChoiceColumn, OneOf, ReferenceColumn, RefersTo } from '../../platform/database/columns';
+import { TaxDocument } from './tax-document';
 
 /** What a tax invoice says beside its number, its amounts and whom it is for. */
 export interface InvoiceContent {
@@ -25,14 +18,7 @@ export interface InvoiceContent {
 @OneOf('invoices', 'form', INVOICE_FORMS)
 @Index('UQ_invoices_number', ['number'], { unique: true })
 @Index('UQ_invoices_order', ['orderId'], { unique: true })
-export class Invoice {
-  @PrimaryGeneratedColumn({ type: 'integer' })
-  id: number;
-
-  /** `INV-2026-000001` */
-  @TextColumn(20)
-  number: string;
-
+export class Invoice extends TaxDocument {
   @RefersTo(() => Order, 'FK_invoices_order', 'NO ACTION')
   @ReferenceColumn()
   orderId: number;
@@ -42,21 +28,4 @@ export class Invoice {
 
   @Column({ type: 'json' })
   content: InvoiceContent;
-
-  /** Null once the people were taken out of the order of an abridged one. */
-  @Column({ type: 'json', nullable: true })
-  buyer: InvoiceBuyerView | null;
-
-  @CentsColumn()
-  total: number;
-
-  /** The tax within the total. */
-  @CentsColumn()
-  vat: number;
-
-  @Column({ type: 'integer' })
-  vatPercent: number;
-
-  @InstantColumn()
-  issuedAt: Date;
 }
