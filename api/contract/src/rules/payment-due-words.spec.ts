@@ -1,4 +1,4 @@
-import { doorPaymentWords } from './door-payment';
+import { doorPaymentWords } from './payment-due-words';
 
 describe('doorPaymentWords', () => {
   it.each([
