@@ -32,7 +32,9 @@ describe('RetentionService', () => {
   let retention: RetentionService;
 
   beforeAll(async () => {
-    test = await createTestApp(QUIET);
+    // Nothing looks for events meanwhile: one that waits would be applied.
+    const dispatch = { ...QUIET.dispatch!, pollMs: 600_000 };
+    test = await createTestApp({ ...QUIET, dispatch });
     retention = test.app.get(RetentionService);
   });
   afterAll(() => test.close());
