@@ -64,6 +64,12 @@ test('an admin finds, marks as paid, cancels and exports orders and answers tick
     await expectAccessible(page);
     await tabTo(page, dialog.getByRole('button', { name: 'Update 2 selected' }));
     await page.keyboard.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'Cancel 2 orders?' });
+    await tabTo(page, asked.getByRole('textbox', { name: 'Reason' }));
+    await page.keyboard.type('The road is flooded');
+    await expectAccessible(page);
+    await tabTo(page, asked.getByRole('button', { name: 'Cancel 2 orders' }));
+    await page.keyboard.press('Enter');
     await expectToast(page, 'Updated 2 orders successfully, 0 failed');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -38,6 +38,12 @@ const EXPLAINED: readonly {
       'the orders of one account by its index, whose statement is asked for; the routes are bounded as bulk',
   },
   {
+    from: 'api/src/billing/payment-proofs/payment-proofs.read-model.ts',
+    sql: /WHERE p\.toCheck = 1 AND p\.id < \?/,
+    reason:
+      'ends with its page: only orders that wait for their payment have such proofs, but here each has any order',
+  },
+  {
     from: 'api/src/operations/version-health/version-health.service.ts',
     sql: /ORDER BY `Crash`\.`lastSeenAt` DESC/,
     reason: 'at most two hundred causes for each version of the last ninety days, for an admin',

@@ -63,7 +63,7 @@ export async function runApi(
     await end;
     return child.exitCode;
   };
-  await until('the API', async () => hasEnded() || (await serves(url)), 40_000);
+  await until('the API', async () => hasEnded() || (await serves(url)), 100_000);
   return {
     server: url,
     process: child,
