@@ -16,23 +16,25 @@ export function ContactFields({ side, legend, ...rest }: ContactFieldsProps) {
       <SectionTitle id={id} level={3} size="label">
         {legend}
       </SectionTitle>
-      <Grid min="13rem">
-        <FormTextField name={`${side}.fullName`} label="Full name" autoComplete="off" optional />
+      <Stack gap={4}>
+        <Grid min="13rem">
+          <FormTextField name={`${side}.fullName`} label="Full name" autoComplete="off" optional />
+          <FormTextField
+            name={`${side}.phone`}
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            optional
+          />
+        </Grid>
         <FormTextField
-          name={`${side}.phone`}
-          label="Phone"
-          type="tel"
+          name={`${side}.instructions`}
+          label="Instructions for the courier"
+          maxLength={LIMITS.courierInstructions}
           autoComplete="off"
           optional
         />
-      </Grid>
-      <FormTextField
-        name={`${side}.instructions`}
-        label="Instructions for the courier"
-        maxLength={LIMITS.courierInstructions}
-        autoComplete="off"
-        optional
-      />
+      </Stack>
     </Stack>
   );
 }
