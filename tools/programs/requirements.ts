@@ -31,6 +31,7 @@ export const CLUSTER_PROGRAMS: readonly Program[] = [
 /** What the recipes for hosting are tried with. */
 export const HOSTING_PROGRAMS: readonly Program[] = [
   { command: 'nginx', package: 'nginx-light', what: 'nginx' },
+  { command: 'openssl', package: 'openssl', what: 'OpenSSL' },
   { command: 'caddy', package: 'caddy', what: 'Caddy' },
   { command: 'systemd-analyze', package: 'systemd', what: 'systemd' },
 ];
