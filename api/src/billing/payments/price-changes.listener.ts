@@ -24,7 +24,7 @@ export class PriceChangesListener implements OrderStepListener, OnModuleInit {
     await add(manager, order, 'correction', to - order.totalAmount);
   }
 
-  /** What was owed falls away with a cancellation, and comes back where the order is taken up again. */
+  /** What was owed falls away with a cancellation, and comes back where the order is reinstated. */
   async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
     if (order.status === status) return;
     if (status === 'cancelled') {
@@ -44,7 +44,7 @@ export class PriceChangesListener implements OrderStepListener, OnModuleInit {
   }
 }
 
-/** What an order costs beside its price since it was cancelled, or taken up again: in cents, less than nothing or nothing. */
+/** What an order costs beside its price since it was cancelled, or reinstated: in cents, less than nothing or nothing. */
 async function takenOff(manager: EntityManager, { id: orderId }: Order): Promise<number> {
   const changes = await manager.findBy(OrderPriceChange, { orderId });
   return changes.reduce((sum, { kind, amount }) => (kind === 'correction' ? sum : sum + amount), 0);
