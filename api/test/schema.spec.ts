@@ -107,6 +107,27 @@ describe('database schema', () => {
     dataSource.migrations.pop();
   });
 
+  onMariaDb('is changed without holding up one that wrote two references away', async () => {
+    const { dataSource } = database;
+    for (const statement of PLACES) await dataSource.query(statement);
+    const order = dataSource.createQueryRunner();
+    await order.startTransaction();
+    await order.query('INSERT INTO held_orders VALUES (1, 1)');
+    dataSource.migrations.push(new HeldUp9000000000002());
+    const started = Date.now();
+    const changing = migrate(dataSource);
+    await until('the change', () => hasWaiting(dataSource));
+    expect(await order.query('SELECT id FROM held_places')).toEqual([{ id: 1 }]);
+    await order.commitTransaction();
+    await order.release();
+    await changing;
+    expect(Date.now() - started).toBeLessThan(SCHEMA_LOCK_SECONDS * 1000);
+    expect(await dataSource.query('SELECT heldUp FROM held_places')).toEqual([{ heldUp: null }]);
+    await dataSource.undoLastMigration();
+    dataSource.migrations.pop();
+    await dataSource.query('DROP TABLE held_orders, held_quotes, held_places');
+  });
+
   it('is used without waiting when a server died with the lock of the migrations', async () => {
     const { dataSource } = database;
     const far = 9e12;
@@ -127,6 +148,21 @@ describe('database schema', () => {
 class HeldUp9000000000001 extends AddColumns {
   readonly name = 'HeldUp9000000000001';
   readonly table = 'quotes';
+  readonly columns = { heldUp: 'integer NULL' };
+}
+
+/** Orders refer to quotes, which refer to places. */
+const PLACES = [
+  'CREATE TABLE held_places (id integer PRIMARY KEY) ENGINE=InnoDB',
+  'CREATE TABLE held_quotes (id integer PRIMARY KEY, placeId integer, FOREIGN KEY (placeId) REFERENCES held_places (id)) ENGINE=InnoDB',
+  'CREATE TABLE held_orders (id integer PRIMARY KEY, quoteId integer, FOREIGN KEY (quoteId) REFERENCES held_quotes (id)) ENGINE=InnoDB',
+  'INSERT INTO held_places VALUES (1)',
+  'INSERT INTO held_quotes VALUES (1, 1)',
+];
+
+class HeldUp9000000000002 extends AddColumns {
+  readonly name = 'HeldUp9000000000002';
+  readonly table = 'held_places';
   readonly columns = { heldUp: 'integer NULL' };
 }
 

@@ -178,23 +178,30 @@ export async function dropColumns(runner: QueryRunner, table: string, columns: o
 
 /**
  * Runs a change that takes a moment whatever the size of the table. At its end MariaDB also wants the tables that refer
- * to this one: a transaction that has written to one of those and now waits for this table would hold it up until one of
- * the two gives up. So it begins with all of them, and whoever would have to wait for it so is told to begin again.
+ * to this one: a transaction that has written to one of those, or to one that refers to those in turn, and now waits for
+ * this table would hold it up until one of the two gives up. So it begins with all of them, and whoever would have to
+ * wait for it so is told to begin again.
  */
 async function withoutUsers(runner: QueryRunner, table: string, change: () => Promise<unknown>) {
   if (!isMysql(runner)) return change();
-  const referring: { name: string }[] = await runner.query(
-    `SELECT DISTINCT TABLE_NAME AS name FROM information_schema.KEY_COLUMN_USAGE
-     WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_NAME = ?`,
-    [table],
-  );
-  const tables = new Set([table, ...referring.map(({ name }) => name)]);
+  const referring = await tablesReferringTo(runner, [table]);
+  const tables = new Set([table, ...referring, ...(await tablesReferringTo(runner, referring))]);
   await runner.query(`LOCK TABLES ${[...tables].map((name) => `${name} WRITE`).join(', ')}`);
   try {
     return await change();
   } finally {
     await runner.query('UNLOCK TABLES');
   }
+}
+
+async function tablesReferringTo(runner: QueryRunner, tables: readonly string[]) {
+  if (tables.length === 0) return [];
+  const rows: { name: string }[] = await runner.query(
+    `SELECT DISTINCT TABLE_NAME AS name FROM information_schema.KEY_COLUMN_USAGE
+     WHERE TABLE_SCHEMA = DATABASE() AND REFERENCED_TABLE_NAME IN (${tables.map(() => '?').join(', ')})`,
+    [...tables],
+  );
+  return rows.map(({ name }) => name);
 }
 
 function column(name: string, type: string, options: Options = {}): TableColumnOptions {
