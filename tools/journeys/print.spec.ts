@@ -30,9 +30,10 @@ test('a tracking page prints without controls', async ({ page }) => {
   expect(cutOff(sheets)).toEqual([]);
 });
 
-test('an open dialog prints whole and alone', async ({ page }) => {
+test('an open dialog prints whole and alone, also before it has arrived', async ({ page }) => {
   runsOn('desktop');
   await signInAs(page, 'admin');
+  await stopAnimations(page);
   await page.getByRole('button', { name: 'View Reports' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reports' });
   const headings = dialog.getByRole('heading');
@@ -45,6 +46,13 @@ test('an open dialog prints whole and alone', async ({ page }) => {
   expect(letters).not.toContain(withoutSpaces('Management Dashboard'));
   expect(cutOff(sheets)).toEqual([]);
 });
+
+/** Whatever is to fade in or move stays as it begins. */
+async function stopAnimations(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Animation.enable');
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+}
 
 /** The page on paper, in daylight whatever the theme on the screen. */
 async function printed(page: Page): Promise<readonly ReadPage[]> {

@@ -223,6 +223,8 @@ export const onPaper = css`
     max-height: none;
     border: 0;
     box-shadow: none;
+    /* Paper is made at once, also of what is only arriving. */
+    animation: none;
   }
 `;
 
