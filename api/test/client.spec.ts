@@ -343,6 +343,10 @@ describe('@courier/api-client', () => {
     const trusted = { params, body: { reason: 'A customer of many years' } };
     await answered(admin.POST('/api/orders/{orderNumber}/shipping-before-payment', trusted));
     await answered(admin.POST('/api/orders/{orderNumber}/refund-dismissal', trusted));
+    const collected = { status: 'in_transit' } as const;
+    await answered(admin.PATCH('/api/orders/{orderNumber}', { params, body: collected }));
+    const back = { params, body: { returnsToSender: true, reason: 'The receiver has moved' } };
+    await answered(support.PUT('/api/orders/{orderNumber}/return-to-sender', back));
     const confirmed = { status: 'confirmed' } as const;
     await answered(admin.PATCH('/api/orders/{orderNumber}', { params, body: confirmed }));
     const file = bytes(drawn('png'), 'image/png');

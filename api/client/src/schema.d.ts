@@ -1310,6 +1310,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{orderNumber}/return-to-sender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have a parcel that nobody could take brought back to its sender, or delivered after all */
+        put: operations["returnToSender"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/shipping-before-payment": {
         parameters: {
             query?: never;
@@ -3035,6 +3052,8 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Set while it is handed over only once it is paid; missing for any other. */
             awaitsPayment?: boolean;
+            /** @description Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the sender has it again. Missing for any other. */
+            returnsToSender?: boolean;
             shipdayOrderId: string | null;
             /** @description null for an order from before a day of collection was kept. */
             collection: components["schemas"]["CollectionView"] | null;
@@ -3084,6 +3103,8 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Set while it is handed over only once it is paid; missing for any other. */
             awaitsPayment?: boolean;
+            /** @description Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the sender has it again. Missing for any other. */
+            returnsToSender?: boolean;
             shipdayOrderId: string | null;
             /** @description null for an order from before a day of collection was kept. */
             collection: components["schemas"]["CollectionView"] | null;
@@ -4227,7 +4248,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-25T23:09:52.595Z"
+                     *       "createdAt": "2026-11-26T02:15:19.711Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4313,7 +4334,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-25T23:09:52.595Z"
+                     *       "createdAt": "2026-11-26T02:15:19.711Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4452,11 +4473,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "7ULXFJ5UW3H4QHER5UXERNBTBMGASFBK",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=7ULXFJ5UW3H4QHER5UXERNBTBMGASFBK&issuer=Professional%20Courier%20Services",
+                     *       "secret": "WKIVLWKNTFXAXU62Y64LOKJ5UMXG4XV5",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=WKIVLWKNTFXAXU62Y64LOKJ5UMXG4XV5&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h1v1h-1zM13 0h1v1h-1zM17 0h1v1h-1zM19 0h2v1h-2zM22 0h1v1h-1zM25 0h2v1h-2zM28 0h2v1h-2zM31 0h1v1h-1zM33 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM15 1h5v1h-5zM21 1h3v1h-3zM27 1h1v1h-1zM29 1h2v1h-2zM32 1h1v1h-1zM34 1h1v1h-1zM36 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h8v1h-8zM18 2h2v1h-2zM23 2h2v1h-2zM27 2h1v1h-1zM30 2h5v1h-5zM36 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h4v1h-4zM15 3h1v1h-1zM19 3h4v1h-4zM25 3h3v1h-3zM29 3h1v1h-1zM31 3h2v1h-2zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM12 4h1v1h-1zM14 4h3v1h-3zM18 4h1v1h-1zM20 4h9v1h-9zM30 4h3v1h-3zM36 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM9 5h1v1h-1zM12 5h1v1h-1zM15 5h1v1h-1zM19 5h1v1h-1zM22 5h1v1h-1zM26 5h2v1h-2zM29 5h1v1h-1zM31 5h3v1h-3zM35 5h4v1h-4zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM10 7h1v1h-1zM12 7h1v1h-1zM18 7h5v1h-5zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h6v1h-6zM10 8h3v1h-3zM14 8h1v1h-1zM18 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM40 8h2v1h-2zM44 8h1v1h-1zM46 8h3v1h-3zM2 9h1v1h-1zM7 9h2v1h-2zM10 9h2v1h-2zM15 9h1v1h-1zM17 9h4v1h-4zM22 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h1v1h-1zM41 9h2v1h-2zM45 9h3v1h-3zM2 10h2v1h-2zM6 10h6v1h-6zM13 10h1v1h-1zM16 10h2v1h-2zM19 10h1v1h-1zM21 10h2v1h-2zM24 10h2v1h-2zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM39 10h3v1h-3zM43 10h3v1h-3zM47 10h2v1h-2zM0 11h1v1h-1zM3 11h1v1h-1zM5 11h1v1h-1zM7 11h1v1h-1zM9 11h3v1h-3zM15 11h2v1h-2zM19 11h1v1h-1zM23 11h3v1h-3zM30 11h3v1h-3zM36 11h2v1h-2zM39 11h2v1h-2zM42 11h2v1h-2zM46 11h2v1h-2zM2 12h1v1h-1zM4 12h1v1h-1zM6 12h2v1h-2zM10 12h2v1h-2zM16 12h1v1h-1zM19 12h2v1h-2zM22 12h1v1h-1zM24 12h1v1h-1zM26 12h3v1h-3zM32 12h3v1h-3zM36 12h1v1h-1zM38 12h1v1h-1zM40 12h3v1h-3zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h5v1h-5zM7 13h7v1h-7zM15 13h1v1h-1zM17 13h2v1h-2zM21 13h1v1h-1zM24 13h3v1h-3zM29 13h2v1h-2zM33 13h1v1h-1zM35 13h1v1h-1zM38 13h2v1h-2zM41 13h4v1h-4zM47 13h1v1h-1zM0 14h3v1h-3zM4 14h1v1h-1zM6 14h1v1h-1zM11 14h1v1h-1zM16 14h1v1h-1zM18 14h4v1h-4zM23 14h4v1h-4zM29 14h3v1h-3zM33 14h3v1h-3zM40 14h1v1h-1zM44 14h1v1h-1zM47 14h2v1h-2zM0 15h1v1h-1zM2 15h3v1h-3zM8 15h3v1h-3zM13 15h1v1h-1zM16 15h4v1h-4zM22 15h1v1h-1zM26 15h1v1h-1zM28 15h3v1h-3zM34 15h10v1h-10zM45 15h1v1h-1zM47 15h1v1h-1zM5 16h2v1h-2zM10 16h1v1h-1zM13 16h3v1h-3zM17 16h3v1h-3zM22 16h1v1h-1zM24 16h2v1h-2zM27 16h1v1h-1zM29 16h1v1h-1zM32 16h1v1h-1zM34 16h1v1h-1zM36 16h1v1h-1zM40 16h2v1h-2zM43 16h2v1h-2zM0 17h1v1h-1zM3 17h2v1h-2zM8 17h2v1h-2zM11 17h1v1h-1zM13 17h1v1h-1zM16 17h1v1h-1zM21 17h2v1h-2zM26 17h2v1h-2zM30 17h3v1h-3zM34 17h2v1h-2zM37 17h4v1h-4zM42 17h1v1h-1zM44 17h4v1h-4zM0 18h1v1h-1zM5 18h2v1h-2zM10 18h1v1h-1zM12 18h1v1h-1zM16 18h2v1h-2zM22 18h1v1h-1zM27 18h2v1h-2zM30 18h1v1h-1zM32 18h5v1h-5zM40 18h2v1h-2zM43 18h6v1h-6zM1 19h4v1h-4zM8 19h4v1h-4zM15 19h1v1h-1zM18 19h1v1h-1zM20 19h2v1h-2zM26 19h3v1h-3zM35 19h2v1h-2zM38 19h2v1h-2zM45 19h1v1h-1zM47 19h1v1h-1zM0 20h5v1h-5zM6 20h1v1h-1zM8 20h2v1h-2zM11 20h2v1h-2zM15 20h1v1h-1zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h8v1h-8zM33 20h1v1h-1zM35 20h3v1h-3zM39 20h1v1h-1zM42 20h1v1h-1zM47 20h2v1h-2zM0 21h1v1h-1zM2 21h1v1h-1zM4 21h2v1h-2zM7 21h1v1h-1zM10 21h1v1h-1zM14 21h1v1h-1zM16 21h1v1h-1zM19 21h3v1h-3zM23 21h1v1h-1zM25 21h2v1h-2zM29 21h2v1h-2zM32 21h3v1h-3zM36 21h3v1h-3zM40 21h5v1h-5zM46 21h2v1h-2zM1 22h2v1h-2zM4 22h6v1h-6zM12 22h2v1h-2zM15 22h3v1h-3zM19 22h1v1h-1zM22 22h6v1h-6zM29 22h1v1h-1zM32 22h3v1h-3zM36 22h1v1h-1zM40 22h6v1h-6zM48 22h1v1h-1zM0 23h2v1h-2zM3 23h2v1h-2zM8 23h1v1h-1zM10 23h2v1h-2zM14 23h2v1h-2zM17 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM0 24h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h2v1h-2zM11 24h2v1h-2zM16 24h2v1h-2zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM3 25h2v1h-2zM8 25h4v1h-4zM15 25h3v1h-3zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM4 26h6v1h-6zM11 26h4v1h-4zM17 26h2v1h-2zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h3v1h-3zM7 27h3v1h-3zM12 27h2v1h-2zM15 27h2v1h-2zM18 27h3v1h-3zM24 27h3v1h-3zM30 27h2v1h-2zM33 27h2v1h-2zM37 27h4v1h-4zM42 27h3v1h-3zM46 27h3v1h-3zM2 28h2v1h-2zM5 28h2v1h-2zM10 28h9v1h-9zM20 28h1v1h-1zM23 28h1v1h-1zM26 28h1v1h-1zM29 28h1v1h-1zM31 28h2v1h-2zM35 28h3v1h-3zM39 28h2v1h-2zM42 28h2v1h-2zM46 28h1v1h-1zM48 28h1v1h-1zM0 29h1v1h-1zM9 29h1v1h-1zM11 29h3v1h-3zM15 29h3v1h-3zM22 29h1v1h-1zM24 29h1v1h-1zM26 29h6v1h-6zM33 29h4v1h-4zM39 29h1v1h-1zM41 29h1v1h-1zM43 29h5v1h-5zM0 30h2v1h-2zM3 30h2v1h-2zM6 30h2v1h-2zM10 30h1v1h-1zM13 30h3v1h-3zM19 30h2v1h-2zM25 30h4v1h-4zM32 30h1v1h-1zM34 30h3v1h-3zM39 30h1v1h-1zM42 30h2v1h-2zM46 30h1v1h-1zM48 30h1v1h-1zM1 31h5v1h-5zM7 31h1v1h-1zM9 31h3v1h-3zM19 31h2v1h-2zM23 31h2v1h-2zM28 31h3v1h-3zM32 31h2v1h-2zM36 31h1v1h-1zM38 31h2v1h-2zM41 31h2v1h-2zM44 31h1v1h-1zM47 31h1v1h-1zM0 32h2v1h-2zM5 32h2v1h-2zM10 32h1v1h-1zM12 32h1v1h-1zM14 32h3v1h-3zM18 32h1v1h-1zM20 32h1v1h-1zM23 32h2v1h-2zM26 32h4v1h-4zM33 32h3v1h-3zM37 32h4v1h-4zM43 32h1v1h-1zM45 32h3v1h-3zM3 33h1v1h-1zM5 33h1v1h-1zM7 33h1v1h-1zM9 33h1v1h-1zM11 33h1v1h-1zM14 33h3v1h-3zM20 33h1v1h-1zM22 33h1v1h-1zM27 33h1v1h-1zM30 33h2v1h-2zM34 33h1v1h-1zM37 33h1v1h-1zM39 33h2v1h-2zM42 33h3v1h-3zM46 33h3v1h-3zM1 34h2v1h-2zM6 34h1v1h-1zM19 34h1v1h-1zM21 34h2v1h-2zM25 34h3v1h-3zM29 34h1v1h-1zM31 34h2v1h-2zM34 34h1v1h-1zM36 34h1v1h-1zM41 34h5v1h-5zM48 34h1v1h-1zM1 35h2v1h-2zM4 35h1v1h-1zM7 35h1v1h-1zM9 35h2v1h-2zM13 35h1v1h-1zM15 35h3v1h-3zM19 35h1v1h-1zM23 35h1v1h-1zM26 35h3v1h-3zM32 35h2v1h-2zM37 35h3v1h-3zM43 35h1v1h-1zM45 35h3v1h-3zM0 36h3v1h-3zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h4v1h-4zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM27 36h1v1h-1zM31 36h2v1h-2zM35 36h2v1h-2zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM48 36h1v1h-1zM1 37h2v1h-2zM8 37h1v1h-1zM10 37h1v1h-1zM12 37h1v1h-1zM14 37h1v1h-1zM17 37h1v1h-1zM20 37h1v1h-1zM23 37h4v1h-4zM28 37h3v1h-3zM32 37h2v1h-2zM36 37h1v1h-1zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h3v1h-3zM12 38h6v1h-6zM23 38h1v1h-1zM25 38h3v1h-3zM33 38h1v1h-1zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h1v1h-1zM16 39h2v1h-2zM19 39h2v1h-2zM22 39h1v1h-1zM24 39h1v1h-1zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM9 40h2v1h-2zM12 40h2v1h-2zM15 40h1v1h-1zM17 40h1v1h-1zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h2v1h-2zM11 41h2v1h-2zM14 41h2v1h-2zM17 41h3v1h-3zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h4v1h-4zM0 42h7v1h-7zM8 42h3v1h-3zM14 42h5v1h-5zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h3v1h-3zM12 43h1v1h-1zM14 43h1v1h-1zM16 43h4v1h-4zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h2v1h-2zM35 43h1v1h-1zM37 43h2v1h-2zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM14 44h1v1h-1zM20 44h1v1h-1zM22 44h5v1h-5zM28 44h1v1h-1zM30 44h1v1h-1zM33 44h1v1h-1zM35 44h2v1h-2zM38 44h1v1h-1zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM12 45h3v1h-3zM16 45h1v1h-1zM20 45h1v1h-1zM24 45h3v1h-3zM29 45h2v1h-2zM34 45h1v1h-1zM36 45h4v1h-4zM41 45h3v1h-3zM45 45h4v1h-4zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h1v1h-1zM11 46h2v1h-2zM15 46h1v1h-1zM19 46h1v1h-1zM24 46h2v1h-2zM28 46h1v1h-1zM30 46h3v1h-3zM34 46h1v1h-1zM36 46h1v1h-1zM38 46h2v1h-2zM41 46h1v1h-1zM43 46h2v1h-2zM46 46h1v1h-1zM48 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h5v1h-5zM15 47h2v1h-2zM19 47h1v1h-1zM23 47h2v1h-2zM27 47h8v1h-8zM36 47h2v1h-2zM39 47h1v1h-1zM42 47h2v1h-2zM46 47h3v1h-3zM0 48h7v1h-7zM8 48h1v1h-1zM11 48h1v1h-1zM14 48h2v1h-2zM17 48h1v1h-1zM20 48h2v1h-2zM23 48h3v1h-3zM28 48h2v1h-2zM33 48h1v1h-1zM35 48h3v1h-3zM40 48h6v1h-6zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM17 0h3v1h-3zM23 0h1v1h-1zM26 0h1v1h-1zM30 0h1v1h-1zM33 0h1v1h-1zM35 0h3v1h-3zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM13 1h2v1h-2zM16 1h4v1h-4zM22 1h2v1h-2zM25 1h3v1h-3zM32 1h1v1h-1zM34 1h1v1h-1zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM11 2h2v1h-2zM14 2h3v1h-3zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h1v1h-1zM24 2h2v1h-2zM30 2h1v1h-1zM33 2h1v1h-1zM36 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h2v1h-2zM14 3h1v1h-1zM16 3h1v1h-1zM23 3h1v1h-1zM25 3h1v1h-1zM27 3h3v1h-3zM31 3h3v1h-3zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h3v1h-3zM16 4h12v1h-12zM29 4h3v1h-3zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h2v1h-2zM14 5h1v1h-1zM17 5h2v1h-2zM20 5h3v1h-3zM26 5h1v1h-1zM31 5h1v1h-1zM34 5h5v1h-5zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h4v1h-4zM18 7h3v1h-3zM22 7h1v1h-1zM26 7h5v1h-5zM32 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM11 8h2v1h-2zM15 8h3v1h-3zM19 8h2v1h-2zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM42 8h5v1h-5zM0 9h3v1h-3zM4 9h2v1h-2zM13 9h1v1h-1zM16 9h1v1h-1zM21 9h2v1h-2zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM39 9h2v1h-2zM43 9h2v1h-2zM47 9h1v1h-1zM3 10h1v1h-1zM6 10h2v1h-2zM10 10h1v1h-1zM13 10h2v1h-2zM17 10h1v1h-1zM19 10h1v1h-1zM21 10h3v1h-3zM25 10h2v1h-2zM28 10h2v1h-2zM34 10h8v1h-8zM43 10h1v1h-1zM45 10h1v1h-1zM48 10h1v1h-1zM0 11h1v1h-1zM7 11h2v1h-2zM10 11h2v1h-2zM15 11h2v1h-2zM20 11h4v1h-4zM25 11h1v1h-1zM27 11h2v1h-2zM31 11h3v1h-3zM35 11h2v1h-2zM39 11h1v1h-1zM41 11h2v1h-2zM44 11h2v1h-2zM1 12h3v1h-3zM6 12h2v1h-2zM10 12h1v1h-1zM13 12h1v1h-1zM19 12h1v1h-1zM22 12h1v1h-1zM25 12h1v1h-1zM27 12h1v1h-1zM29 12h1v1h-1zM31 12h1v1h-1zM33 12h1v1h-1zM35 12h2v1h-2zM38 12h1v1h-1zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM0 13h1v1h-1zM2 13h1v1h-1zM4 13h2v1h-2zM10 13h4v1h-4zM18 13h1v1h-1zM21 13h1v1h-1zM23 13h2v1h-2zM27 13h1v1h-1zM31 13h3v1h-3zM35 13h1v1h-1zM38 13h1v1h-1zM40 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h1v1h-1zM2 14h1v1h-1zM5 14h3v1h-3zM9 14h3v1h-3zM13 14h2v1h-2zM19 14h1v1h-1zM26 14h1v1h-1zM28 14h2v1h-2zM35 14h1v1h-1zM43 14h1v1h-1zM45 14h4v1h-4zM10 15h1v1h-1zM15 15h1v1h-1zM18 15h1v1h-1zM21 15h1v1h-1zM28 15h1v1h-1zM31 15h1v1h-1zM35 15h1v1h-1zM38 15h1v1h-1zM40 15h8v1h-8zM0 16h2v1h-2zM3 16h1v1h-1zM6 16h1v1h-1zM8 16h1v1h-1zM10 16h2v1h-2zM14 16h7v1h-7zM23 16h8v1h-8zM33 16h1v1h-1zM37 16h1v1h-1zM40 16h1v1h-1zM43 16h1v1h-1zM46 16h2v1h-2zM0 17h1v1h-1zM5 17h1v1h-1zM8 17h1v1h-1zM10 17h1v1h-1zM12 17h3v1h-3zM18 17h1v1h-1zM23 17h1v1h-1zM27 17h1v1h-1zM31 17h1v1h-1zM33 17h2v1h-2zM41 17h2v1h-2zM44 17h1v1h-1zM47 17h1v1h-1zM3 18h2v1h-2zM6 18h3v1h-3zM11 18h4v1h-4zM16 18h1v1h-1zM23 18h1v1h-1zM25 18h2v1h-2zM29 18h1v1h-1zM32 18h1v1h-1zM34 18h1v1h-1zM37 18h1v1h-1zM45 18h1v1h-1zM48 18h1v1h-1zM0 19h2v1h-2zM3 19h3v1h-3zM10 19h5v1h-5zM16 19h1v1h-1zM18 19h1v1h-1zM20 19h1v1h-1zM31 19h1v1h-1zM33 19h1v1h-1zM36 19h2v1h-2zM43 19h2v1h-2zM47 19h1v1h-1zM1 20h4v1h-4zM6 20h2v1h-2zM9 20h3v1h-3zM13 20h1v1h-1zM15 20h1v1h-1zM18 20h3v1h-3zM22 20h3v1h-3zM26 20h2v1h-2zM29 20h3v1h-3zM33 20h2v1h-2zM39 20h5v1h-5zM46 20h1v1h-1zM48 20h1v1h-1zM0 21h2v1h-2zM3 21h1v1h-1zM5 21h1v1h-1zM9 21h1v1h-1zM12 21h1v1h-1zM15 21h1v1h-1zM19 21h1v1h-1zM22 21h2v1h-2zM26 21h5v1h-5zM32 21h1v1h-1zM36 21h2v1h-2zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM47 21h1v1h-1zM4 22h7v1h-7zM12 22h2v1h-2zM18 22h3v1h-3zM22 22h6v1h-6zM31 22h4v1h-4zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h1v1h-1zM4 23h1v1h-1zM8 23h1v1h-1zM18 23h1v1h-1zM22 23h1v1h-1zM26 23h3v1h-3zM31 23h2v1h-2zM38 23h1v1h-1zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM0 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h2v1h-2zM11 24h1v1h-1zM13 24h1v1h-1zM16 24h1v1h-1zM18 24h5v1h-5zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM1 25h1v1h-1zM3 25h2v1h-2zM8 25h1v1h-1zM10 25h1v1h-1zM13 25h1v1h-1zM15 25h1v1h-1zM17 25h3v1h-3zM22 25h1v1h-1zM26 25h2v1h-2zM29 25h2v1h-2zM37 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM46 25h2v1h-2zM0 26h2v1h-2zM4 26h5v1h-5zM11 26h3v1h-3zM15 26h1v1h-1zM19 26h1v1h-1zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h1v1h-1zM3 27h1v1h-1zM5 27h1v1h-1zM9 27h1v1h-1zM11 27h2v1h-2zM14 27h6v1h-6zM21 27h2v1h-2zM24 27h5v1h-5zM31 27h4v1h-4zM38 27h2v1h-2zM43 27h1v1h-1zM45 27h1v1h-1zM47 27h2v1h-2zM2 28h3v1h-3zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h2v1h-2zM15 28h3v1h-3zM24 28h1v1h-1zM31 28h1v1h-1zM36 28h4v1h-4zM41 28h8v1h-8zM0 29h1v1h-1zM2 29h1v1h-1zM5 29h1v1h-1zM7 29h1v1h-1zM10 29h1v1h-1zM12 29h1v1h-1zM14 29h1v1h-1zM19 29h2v1h-2zM24 29h1v1h-1zM26 29h1v1h-1zM30 29h2v1h-2zM33 29h1v1h-1zM36 29h1v1h-1zM38 29h1v1h-1zM40 29h2v1h-2zM44 29h3v1h-3zM1 30h2v1h-2zM4 30h1v1h-1zM6 30h3v1h-3zM10 30h2v1h-2zM14 30h3v1h-3zM18 30h1v1h-1zM20 30h1v1h-1zM24 30h1v1h-1zM27 30h1v1h-1zM29 30h1v1h-1zM31 30h1v1h-1zM34 30h1v1h-1zM36 30h1v1h-1zM38 30h2v1h-2zM42 30h1v1h-1zM47 30h2v1h-2zM1 31h1v1h-1zM3 31h1v1h-1zM5 31h1v1h-1zM9 31h1v1h-1zM11 31h1v1h-1zM13 31h3v1h-3zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h3v1h-3zM28 31h1v1h-1zM30 31h2v1h-2zM33 31h1v1h-1zM35 31h1v1h-1zM38 31h4v1h-4zM43 31h1v1h-1zM45 31h2v1h-2zM0 32h1v1h-1zM2 32h2v1h-2zM6 32h2v1h-2zM9 32h1v1h-1zM12 32h2v1h-2zM15 32h4v1h-4zM20 32h1v1h-1zM22 32h2v1h-2zM25 32h3v1h-3zM32 32h3v1h-3zM40 32h1v1h-1zM43 32h2v1h-2zM46 32h2v1h-2zM0 33h4v1h-4zM5 33h1v1h-1zM7 33h3v1h-3zM11 33h2v1h-2zM14 33h1v1h-1zM17 33h2v1h-2zM20 33h1v1h-1zM26 33h1v1h-1zM28 33h1v1h-1zM32 33h4v1h-4zM39 33h2v1h-2zM42 33h1v1h-1zM44 33h2v1h-2zM47 33h1v1h-1zM0 34h1v1h-1zM4 34h1v1h-1zM6 34h2v1h-2zM11 34h2v1h-2zM14 34h4v1h-4zM20 34h6v1h-6zM27 34h3v1h-3zM34 34h3v1h-3zM38 34h2v1h-2zM42 34h2v1h-2zM45 34h1v1h-1zM2 35h3v1h-3zM11 35h1v1h-1zM13 35h1v1h-1zM15 35h2v1h-2zM19 35h3v1h-3zM26 35h2v1h-2zM29 35h1v1h-1zM32 35h1v1h-1zM34 35h1v1h-1zM36 35h3v1h-3zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h1v1h-1zM0 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h2v1h-2zM16 36h1v1h-1zM20 36h1v1h-1zM25 36h1v1h-1zM28 36h2v1h-2zM32 36h1v1h-1zM34 36h2v1h-2zM37 36h4v1h-4zM43 36h6v1h-6zM0 37h2v1h-2zM3 37h1v1h-1zM7 37h1v1h-1zM9 37h2v1h-2zM12 37h2v1h-2zM16 37h2v1h-2zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h2v1h-2zM28 37h4v1h-4zM37 37h1v1h-1zM41 37h3v1h-3zM45 37h1v1h-1zM1 38h1v1h-1zM5 38h4v1h-4zM11 38h4v1h-4zM18 38h2v1h-2zM22 38h2v1h-2zM26 38h3v1h-3zM33 38h2v1h-2zM37 38h3v1h-3zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM10 39h1v1h-1zM13 39h2v1h-2zM16 39h1v1h-1zM18 39h2v1h-2zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h4v1h-4zM14 40h1v1h-1zM17 40h2v1h-2zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h1v1h-1zM10 41h3v1h-3zM16 41h4v1h-4zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h3v1h-3zM33 41h1v1h-1zM35 41h3v1h-3zM39 41h2v1h-2zM44 41h2v1h-2zM0 42h7v1h-7zM9 42h3v1h-3zM15 42h2v1h-2zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM11 43h2v1h-2zM17 43h1v1h-1zM20 43h3v1h-3zM26 43h5v1h-5zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h4v1h-4zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h4v1h-4zM16 44h4v1h-4zM22 44h5v1h-5zM29 44h3v1h-3zM35 44h4v1h-4zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h2v1h-2zM12 45h2v1h-2zM15 45h1v1h-1zM17 45h1v1h-1zM21 45h2v1h-2zM24 45h1v1h-1zM26 45h5v1h-5zM32 45h2v1h-2zM36 45h2v1h-2zM40 45h2v1h-2zM43 45h4v1h-4zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h1v1h-1zM10 46h1v1h-1zM12 46h2v1h-2zM15 46h1v1h-1zM17 46h1v1h-1zM19 46h1v1h-1zM21 46h5v1h-5zM28 46h1v1h-1zM31 46h1v1h-1zM34 46h8v1h-8zM43 46h1v1h-1zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h1v1h-1zM12 47h3v1h-3zM18 47h1v1h-1zM24 47h1v1h-1zM26 47h1v1h-1zM28 47h1v1h-1zM31 47h1v1h-1zM33 47h3v1h-3zM39 47h1v1h-1zM41 47h3v1h-3zM45 47h2v1h-2zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h2v1h-2zM13 48h1v1h-1zM15 48h5v1h-5zM21 48h1v1h-1zM24 48h1v1h-1zM27 48h1v1h-1zM29 48h2v1h-2zM37 48h1v1h-1zM39 48h1v1h-1zM42 48h1v1h-1zM46 48h3v1h-3z"
                      *       }
                      *     }
                      */
@@ -4483,7 +4504,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "YTDS-C32J-I4U3-YRFM-OV3E-VYHF"
+                 *       "code": "MLF5-LE2I-WYFZ-GHK2-IFU4-E2RD"
                  *     }
                  */
                 "application/json": {
@@ -4527,7 +4548,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "944416"
+                 *       "code": "856258"
                  *     }
                  */
                 "application/json": {
@@ -4545,16 +4566,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "KD5W-QJL3-QY2A-625V-UPN7-SGYN",
-                     *         "BD3X-JR4S-ZD5V-ULPL-VX3Z-XBIZ",
-                     *         "BBVO-EPOJ-NKJA-LKFH-LXTT-YY4A",
-                     *         "ISRD-4Q7K-ALGT-WQXN-FS3Y-LGAF",
-                     *         "UIRY-EEKQ-R26I-236T-UIET-P6S3",
-                     *         "S4F5-3O3F-H5RZ-Q6WQ-5CCV-H7SM",
-                     *         "SFZB-T5ZY-V5FG-QQLF-T5RF-TBHF",
-                     *         "LQQH-VIRT-ATJI-OJSR-P4Q2-277R",
-                     *         "2UI6-7737-7REP-6JMJ-TRXQ-3YHX",
-                     *         "CQDK-RLB6-LJPV-XJDO-QXDV-3ZB7"
+                     *         "YQXV-LMFE-7XTP-INLD-3KDQ-UYYP",
+                     *         "2F26-NK3Y-UY6H-RTXK-M23A-RLXM",
+                     *         "U2KS-CXFC-FEJ6-QIJB-QBR5-ZD4H",
+                     *         "7PK3-XBXX-64HD-6YHK-IPY7-D2NQ",
+                     *         "X5XH-QSKK-CSAS-4WTL-FL2L-SH2O",
+                     *         "ZRHJ-NIES-7VYQ-U2F3-2X53-XUUA",
+                     *         "M4PI-G5YC-7CK6-JM6H-HNYV-DKOO",
+                     *         "EZXE-FUZA-ADVO-JHTZ-3HWN-24VS",
+                     *         "B3KJ-3SRD-S2HL-2LDX-B4O4-DDOW",
+                     *         "VBMG-7YJJ-XTXK-AIIR-YKQU-H7MB"
                      *       ]
                      *     }
                      */
@@ -4581,7 +4602,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "KD5W-QJL3-QY2A-625V-UPN7-SGYN"
+                 *       "code": "YQXV-LMFE-7XTP-INLD-3KDQ-UYYP"
                  *     }
                  */
                 "application/json": {
@@ -4600,16 +4621,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "YTDS-C32J-I4U3-YRFM-OV3E-VYHF",
-                     *         "HE6P-OBHL-2EOX-QYCS-6FO5-BSPX",
-                     *         "5JMR-B25Y-CO66-AU33-67KR-LETW",
-                     *         "X3XP-XKHB-S3W7-JJFE-5H2W-DG6P",
-                     *         "2MIP-MQUG-UCEM-OK43-JX2K-45EZ",
-                     *         "65H5-MPZR-6Z5W-WOAT-RVQQ-YUXZ",
-                     *         "VHNA-6N6B-6JRY-VBUN-J7B7-5TAL",
-                     *         "VJYZ-HFTR-NX5V-KJP6-K5RU-J57W",
-                     *         "R4WV-GIZM-OHIW-W7TT-7U2B-3WAC",
-                     *         "DO6I-B5XQ-JPLL-AHFT-2XTT-VJH5"
+                     *         "MLF5-LE2I-WYFZ-GHK2-IFU4-E2RD",
+                     *         "VAQP-4XR4-6QOZ-4CAQ-7CX5-MBBH",
+                     *         "WTVA-RHCB-64Z5-BYIH-DNIM-PJZW",
+                     *         "MEVF-IBL4-YMMB-DG2K-WQQU-7A7J",
+                     *         "PTCN-AAJR-LJMP-XUA4-4O45-PBLK",
+                     *         "R4YZ-AITR-2GHK-AF4Z-MPHY-QOOJ",
+                     *         "ICAL-NWSF-I2ZF-5IJ6-M7CA-V5VW",
+                     *         "T2IA-MG2M-PQY2-H7X3-BYUJ-IQ2Y",
+                     *         "3KBL-BRUL-6N3H-23GI-ASOR-EPVB",
+                     *         "GPMU-2OGN-N4AT-2VBS-7CCL-UAOB"
                      *       ]
                      *     }
                      */
@@ -4642,10 +4663,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "f4c9780150b4a450",
-                     *         "createdAt": "2026-11-25T23:09:53.159Z",
-                     *         "lastSeenAt": "2026-11-25T23:09:53.159Z",
-                     *         "expiresAt": "2026-12-25T23:09:53.159Z",
+                     *         "id": "df58f42a63eb8e78",
+                     *         "createdAt": "2026-11-26T02:15:20.050Z",
+                     *         "lastSeenAt": "2026-11-26T02:15:20.050Z",
+                     *         "expiresAt": "2026-12-26T02:15:20.050Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4813,17 +4834,21 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 38,
+                     *         "id": 42,
                      *         "actor": {
                      *           "id": 3,
                      *           "email": "manager@example.com"
                      *         },
-                     *         "action": "end all sessions",
-                     *         "subjectType": "customer",
-                     *         "subjectId": "8",
-                     *         "before": null,
-                     *         "after": null,
-                     *         "createdAt": "2026-11-25T23:10:07.710Z"
+                     *         "action": "end the rate card",
+                     *         "subjectType": "rate_card",
+                     *         "subjectId": "3",
+                     *         "before": {
+                     *           "effectiveUntil": null
+                     *         },
+                     *         "after": {
+                     *           "effectiveUntil": "2026-11-27T02:15:33.672Z"
+                     *         },
+                     *         "createdAt": "2026-11-26T02:15:35.503Z"
                      *       }
                      *     ]
                      */
@@ -4879,7 +4904,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "_9lCfLe88ERm38KA19DxjtrxyA4Xm_oaRjwLv4UWqL4"
+                 *       "token": "1UZClEF7whITIvvP1GCoilUBpLm3pHDyJDPvgDxLITs"
                  *     }
                  */
                 "application/json": {
@@ -5102,7 +5127,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "vpXdBIXYE2Yw5RyHtgTUhWWdeTPJx8P5VWCdfT0kuZk",
+                 *       "token": "rS4JyyOIlhHy_FREeMv7fluayzDMqn38zqYpZOgAaqY",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5374,7 +5399,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "EC9EQN7HN0VB32",
+                 *       "orderNumber": "ECV5VWDWCSSVY8",
                  *       "version": 1
                  *     }
                  */
@@ -5396,11 +5421,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "EC9EQN7HN0VB32",
+                     *       "text": "ECV5VWDWCSSVY8",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "EC9EQN7HN0VB32",
+                     *         "orderNumber": "ECV5VWDWCSSVY8",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5499,7 +5524,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECS52SKAQ19CHP",
+                     *               "orderNumber": "ECBDFQ5T79908C",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5537,7 +5562,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECS52SKAQ19CHP",
+                 *           "orderNumber": "ECBDFQ5T79908C",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5589,10 +5614,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:04.997Z",
+                     *           "createdAt": "2026-11-26T02:15:30.701Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECS52SKAQ19CHP",
+                     *               "orderNumber": "ECBDFQ5T79908C",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5682,8 +5707,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-25T23:10:09.717Z",
-                     *         "lastSeenAt": "2026-11-25T23:10:09.717Z"
+                     *         "firstSeenAt": "2026-11-26T02:15:38.853Z",
+                     *         "lastSeenAt": "2026-11-26T02:15:38.853Z"
                      *       }
                      *     ]
                      */
@@ -5781,7 +5806,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-25T23:09:49.954Z",
+                     *         "registrationDate": "2026-11-26T02:15:18.432Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5856,7 +5881,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-25T23:10:08.065Z",
+                     *         "receivedAt": "2026-11-26T02:15:36.531Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5903,14 +5928,14 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 15,
-                     *         "orderNumber": "ECAN5JNKPJ2802",
+                     *         "id": 16,
+                     *         "orderNumber": "EC044WJ585D79D",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-25T23:10:08.024Z",
-                     *         "createdAt": "2026-11-25T23:10:08.024Z",
+                     *         "nextAttemptAt": "2026-11-26T02:15:36.455Z",
+                     *         "createdAt": "2026-11-26T02:15:36.455Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5946,14 +5971,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 15,
-                     *       "orderNumber": "ECAN5JNKPJ2802",
+                     *       "id": 16,
+                     *       "orderNumber": "EC044WJ585D79D",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-25T23:10:08.044Z",
-                     *       "createdAt": "2026-11-25T23:10:08.024Z",
+                     *       "nextAttemptAt": "2026-11-26T02:15:36.496Z",
+                     *       "createdAt": "2026-11-26T02:15:36.455Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6106,10 +6131,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECHV31TXAPBW37. Support gives you our bank details.",
-                     *         "orderNumber": "ECHV31TXAPBW37",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference EC2Q83DAEPG8TG. Support gives you our bank details.",
+                     *         "orderNumber": "EC2Q83DAEPG8TG",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-25T23:09:59.444Z"
+                     *         "createdAt": "2026-11-26T02:15:24.468Z"
                      *       }
                      *     ]
                      */
@@ -6333,7 +6358,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC1VHBAV2BFJYV",
+                     *       "orderNumber": "ECXTH4QBJVBB4C",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6377,7 +6402,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC1VHBAV2BFJYV",
+                     *       "orderNumber": "ECXTH4QBJVBB4C",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6412,8 +6437,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147564996364581,
-                     *       "orderNumber": "EC1VHBAV2BFJYV",
+                     *       "id": 143932535272895,
+                     *       "orderNumber": "ECXTH4QBJVBB4C",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6422,7 +6447,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.994Z",
+                     *       "createdAt": "2026-11-26T02:15:24.916Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6457,7 +6482,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "1VHBAV2BFJYV",
+                     *       "trackingNumber": "XTH4QBJVBB4C",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6507,7 +6532,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.994Z",
+                     *           "timestamp": "2026-11-26T02:15:24.916Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6626,8 +6651,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 155533369264825,
-                     *         "orderNumber": "ECSXP9R1DNV18C",
+                     *         "id": 100775030120258,
+                     *         "orderNumber": "EC1DK7TDSS67E7",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6636,7 +6661,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-25T23:09:58.151Z",
+                     *         "createdAt": "2026-11-26T02:15:23.574Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6703,7 +6728,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 576757465249746,
+                 *       "quoteId": 1729014784950475,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6727,8 +6752,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECSXP9R1DNV18C",
-                     *       "trackingNumber": "SXP9R1DNV18C",
+                     *       "orderNumber": "EC1DK7TDSS67E7",
+                     *       "trackingNumber": "1DK7TDSS67E7",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6737,7 +6762,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:58.151Z"
+                     *       "createdAt": "2026-11-26T02:15:23.574Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6751,8 +6776,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECSXP9R1DNV18C",
-                     *       "trackingNumber": "SXP9R1DNV18C",
+                     *       "orderNumber": "EC1DK7TDSS67E7",
+                     *       "trackingNumber": "1DK7TDSS67E7",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6761,7 +6786,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:58.151Z"
+                     *       "createdAt": "2026-11-26T02:15:23.574Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6836,7 +6861,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-25T23:09:58.151Z"
+                     *       "firstOrderAt": "2026-11-26T02:15:23.574Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6866,8 +6891,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 155533369264825,
-                     *       "orderNumber": "ECSXP9R1DNV18C",
+                     *       "id": 100775030120258,
+                     *       "orderNumber": "EC1DK7TDSS67E7",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6876,7 +6901,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:58.151Z",
+                     *       "createdAt": "2026-11-26T02:15:23.574Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6911,7 +6936,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "SXP9R1DNV18C",
+                     *       "trackingNumber": "1DK7TDSS67E7",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6961,7 +6986,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:58.151Z",
+                     *           "timestamp": "2026-11-26T02:15:23.574Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7027,7 +7052,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "confirmed"
+                 *       "status": "in_transit"
                  *     }
                  */
                 "application/json": {
@@ -7048,8 +7073,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
-                     *       "status": "confirmed",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "shipdayOrderId": null,
@@ -7057,7 +7082,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7094,7 +7119,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7144,27 +7169,18 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
                      *         {
-                     *           "status": "Order confirmed",
-                     *           "description": "Your order is confirmed.",
-                     *           "location": "",
-                     *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:01.239Z",
-                     *           "completed": true,
-                     *           "current": true
-                     *         },
-                     *         {
-                     *           "status": "Parcel collected",
-                     *           "description": "",
+                     *           "status": "In transit",
+                     *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": null,
-                     *           "completed": false,
-                     *           "current": false
+                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "completed": true,
+                     *           "current": true
                      *         },
                      *         {
                      *           "status": "Out for delivery",
@@ -7261,8 +7277,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 125133638674835,
-                     *       "orderNumber": "ECD48SY2N267WQ",
+                     *       "id": 47960865199100,
+                     *       "orderNumber": "EC2FXM30ZEVD7G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7271,7 +7287,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:10:00.585Z",
+                     *       "createdAt": "2026-11-26T02:15:25.517Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7306,7 +7322,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "D48SY2N267WQ",
+                     *       "trackingNumber": "2FXM30ZEVD7G",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7356,7 +7372,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.585Z",
+                     *           "timestamp": "2026-11-26T02:15:25.517Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7365,7 +7381,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.734Z",
+                     *           "timestamp": "2026-11-26T02:15:25.687Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7374,7 +7390,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.813Z",
+                     *           "timestamp": "2026-11-26T02:15:25.761Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7383,7 +7399,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:01.018Z",
+                     *           "timestamp": "2026-11-26T02:15:25.983Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7392,7 +7408,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:01.018Z",
+                     *           "timestamp": "2026-11-26T02:15:25.983Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7559,8 +7575,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 125133638674835,
-                     *       "orderNumber": "ECD48SY2N267WQ",
+                     *       "id": 47960865199100,
+                     *       "orderNumber": "EC2FXM30ZEVD7G",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7569,7 +7585,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:10:00.585Z",
+                     *       "createdAt": "2026-11-26T02:15:25.517Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7604,7 +7620,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "D48SY2N267WQ",
+                     *       "trackingNumber": "2FXM30ZEVD7G",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7654,7 +7670,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.585Z",
+                     *           "timestamp": "2026-11-26T02:15:25.517Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7663,7 +7679,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.734Z",
+                     *           "timestamp": "2026-11-26T02:15:25.687Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7672,7 +7688,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.813Z",
+                     *           "timestamp": "2026-11-26T02:15:25.761Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7681,7 +7697,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:01.018Z",
+                     *           "timestamp": "2026-11-26T02:15:25.983Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7690,7 +7706,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:01.018Z",
+                     *           "timestamp": "2026-11-26T02:15:25.983Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7699,7 +7715,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-25T23:10:01.043Z",
+                     *           "timestamp": "2026-11-26T02:15:26.079Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7738,9 +7754,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC081M8XVSY5ZC",
+                     *       "orderNumber": "EC50QSJE98N7N6",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:37501/eng/process",
+                     *       "action": "http://127.0.0.1:40847/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7752,11 +7768,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC081M8XVSY5ZC"
+                     *           "value": "https://courier.example/tracking/payment?number=EC50QSJE98N7N6"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC081M8XVSY5ZC&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC50QSJE98N7N6&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7764,7 +7780,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "924e3147-0cae-46e7-ac7d-1234192811a0"
+                     *           "value": "1dfec293-bcea-4026-b70d-e95d451cd241"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7772,11 +7788,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC081M8XVSY5ZC"
+                     *           "value": "Order EC50QSJE98N7N6"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "120fc272f08f56d0fa8e0da91a69f5f9"
+                     *           "value": "b7818733e732ae977756d8d66a8cc9b2"
                      *         }
                      *       ]
                      *     }
@@ -7822,8 +7838,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 2361905857258,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "id": 260030379685122,
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7832,7 +7848,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7867,7 +7883,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7917,7 +7933,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8010,8 +8026,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 125133638674835,
-                     *       "orderNumber": "ECD48SY2N267WQ",
+                     *       "id": 47960865199100,
+                     *       "orderNumber": "EC2FXM30ZEVD7G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8020,7 +8036,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:10:00.585Z",
+                     *       "createdAt": "2026-11-26T02:15:25.517Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8055,7 +8071,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "D48SY2N267WQ",
+                     *       "trackingNumber": "2FXM30ZEVD7G",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8105,7 +8121,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.585Z",
+                     *           "timestamp": "2026-11-26T02:15:25.517Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8114,7 +8130,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.734Z",
+                     *           "timestamp": "2026-11-26T02:15:25.687Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8216,8 +8232,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 125133638674835,
-                     *       "orderNumber": "ECD48SY2N267WQ",
+                     *       "id": 47960865199100,
+                     *       "orderNumber": "EC2FXM30ZEVD7G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8226,7 +8242,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:10:00.585Z",
+                     *       "createdAt": "2026-11-26T02:15:25.517Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8261,7 +8277,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "D48SY2N267WQ",
+                     *       "trackingNumber": "2FXM30ZEVD7G",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8311,7 +8327,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.585Z",
+                     *           "timestamp": "2026-11-26T02:15:25.517Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8320,7 +8336,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.734Z",
+                     *           "timestamp": "2026-11-26T02:15:25.687Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8329,7 +8345,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.813Z",
+                     *           "timestamp": "2026-11-26T02:15:25.761Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8423,9 +8439,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECNEPZZJPDNSS3",
+                     *       "orderNumber": "EC55JNR0CVTG8C",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T23:10:03.160Z",
+                     *       "issuedAt": "2026-11-26T02:15:28.492Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8438,11 +8454,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-25T23:10:03.351Z",
+                     *           "issuedAt": "2026-11-26T02:15:28.842Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECNEPZZJPDNSS3/credit-notes/1"
+                     *           "url": "/api/orders/EC55JNR0CVTG8C/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8538,7 +8554,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-25T23:09:59.809Z",
+                     *         "timestamp": "2026-11-26T02:15:24.799Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8577,9 +8593,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECNEPZZJPDNSS3",
+                     *       "orderNumber": "EC55JNR0CVTG8C",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T23:10:03.160Z",
+                     *       "issuedAt": "2026-11-26T02:15:28.492Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8640,9 +8656,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECNEPZZJPDNSS3",
+                     *       "orderNumber": "EC55JNR0CVTG8C",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-25T23:10:03.160Z",
+                     *       "issuedAt": "2026-11-26T02:15:28.492Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8756,7 +8772,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC1YEGFG13ETQQ",
+                     *       "orderNumber": "EC6MAK90EYHC0C",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8765,7 +8781,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:10:00.436Z",
+                     *       "createdAt": "2026-11-26T02:15:25.333Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8802,7 +8818,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "1YEGFG13ETQQ",
+                     *       "trackingNumber": "6MAK90EYHC0C",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8852,7 +8868,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:10:00.436Z",
+                     *           "timestamp": "2026-11-26T02:15:25.333Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8928,7 +8944,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8978,7 +8994,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
+                 *         "c368e1983613b6d3d9702b9e99e8a0f0.png"
                  *       ]
                  *     }
                  */
@@ -9008,7 +9024,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-25T23:10:02.108Z"
+                     *       "createdAt": "2026-11-26T02:15:27.204Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9047,7 +9063,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
+                     *       "name": "c368e1983613b6d3d9702b9e99e8a0f0.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9087,7 +9103,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "received": 1
                      *     }
                      */
@@ -9163,7 +9179,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9172,7 +9188,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9208,8 +9224,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 3,
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "version": 5,
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9259,7 +9275,25 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "In transit",
+                     *           "description": "The parcel was on its way.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "On its way back to the sender",
+                     *           "description": "We were bringing the parcel back to the sender.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.468Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9268,7 +9302,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:01.239Z",
+                     *           "timestamp": "2026-11-26T02:15:26.525Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9277,7 +9311,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.609Z",
+                     *           "timestamp": "2026-11-26T02:15:27.967Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9344,7 +9378,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9356,8 +9390,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECMYDJCTCW32S9/payment-proofs/1",
-                     *           "createdAt": "2026-11-25T23:10:01.587Z",
+                     *           "url": "/api/orders/ECC14J3W2NHD6G/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T02:15:26.674Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9396,7 +9430,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECMYDJCTCW32S9"
+                 *       "reference": "ECC14J3W2NHD6G"
                  *     }
                  */
                 "application/json": {
@@ -9419,7 +9453,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9428,7 +9462,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9464,8 +9498,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 5,
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "version": 7,
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9515,7 +9549,25 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "In transit",
+                     *           "description": "The parcel was on its way.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "On its way back to the sender",
+                     *           "description": "We were bringing the parcel back to the sender.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.468Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9524,7 +9576,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:01.239Z",
+                     *           "timestamp": "2026-11-26T02:15:26.525Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9533,7 +9585,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.609Z",
+                     *           "timestamp": "2026-11-26T02:15:27.967Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9542,7 +9594,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.700Z",
+                     *           "timestamp": "2026-11-26T02:15:28.059Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9551,7 +9603,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.768Z",
+                     *           "timestamp": "2026-11-26T02:15:28.101Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9636,7 +9688,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9645,7 +9697,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9681,8 +9733,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 4,
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "version": 6,
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9732,7 +9784,25 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "In transit",
+                     *           "description": "The parcel was on its way.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "On its way back to the sender",
+                     *           "description": "We were bringing the parcel back to the sender.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.468Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9741,7 +9811,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:01.239Z",
+                     *           "timestamp": "2026-11-26T02:15:26.525Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9750,7 +9820,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.609Z",
+                     *           "timestamp": "2026-11-26T02:15:27.967Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9759,7 +9829,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.700Z",
+                     *           "timestamp": "2026-11-26T02:15:28.059Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9822,7 +9892,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "f8d10512b8f17b849d4a11ccf9b2f65e.png"
+                 *       "photo": "5092ffe53469e4316bccaf21d2a24717.png"
                  *     }
                  */
                 "application/json": {
@@ -9843,7 +9913,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9852,7 +9922,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9888,8 +9958,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 7,
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "version": 9,
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9939,7 +10009,25 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "In transit",
+                     *           "description": "The parcel was on its way.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "On its way back to the sender",
+                     *           "description": "We were bringing the parcel back to the sender.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.468Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9948,7 +10036,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:01.239Z",
+                     *           "timestamp": "2026-11-26T02:15:26.525Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9957,7 +10045,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.609Z",
+                     *           "timestamp": "2026-11-26T02:15:27.967Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9966,7 +10054,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.700Z",
+                     *           "timestamp": "2026-11-26T02:15:28.059Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9975,7 +10063,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.768Z",
+                     *           "timestamp": "2026-11-26T02:15:28.101Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9984,7 +10072,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.890Z",
+                     *           "timestamp": "2026-11-26T02:15:28.197Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9993,7 +10081,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:04.142Z",
+                     *           "timestamp": "2026-11-26T02:15:29.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10029,9 +10117,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECMYDJCTCW32S9/proof-of-delivery/f8d10512b8f17b849d4a11ccf9b2f65e.png",
+                     *         "photoUrl": "/api/orders/ECC14J3W2NHD6G/proof-of-delivery/5092ffe53469e4316bccaf21d2a24717.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-25T23:10:04.142Z"
+                     *         "timestamp": "2026-11-26T02:15:29.529Z"
                      *       }
                      *     }
                      */
@@ -10073,7 +10161,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "f8d10512b8f17b849d4a11ccf9b2f65e.png"
+                     *       "name": "5092ffe53469e4316bccaf21d2a24717.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10145,7 +10233,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10154,7 +10242,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10191,7 +10279,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10241,7 +10329,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10341,7 +10429,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10350,7 +10438,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10386,8 +10474,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 6,
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "version": 8,
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10437,7 +10525,25 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "In transit",
+                     *           "description": "The parcel was on its way.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "On its way back to the sender",
+                     *           "description": "We were bringing the parcel back to the sender.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.468Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10446,7 +10552,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:01.239Z",
+                     *           "timestamp": "2026-11-26T02:15:26.525Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10455,7 +10561,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.609Z",
+                     *           "timestamp": "2026-11-26T02:15:27.967Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10464,7 +10570,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.700Z",
+                     *           "timestamp": "2026-11-26T02:15:28.059Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10473,7 +10579,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.768Z",
+                     *           "timestamp": "2026-11-26T02:15:28.101Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10482,7 +10588,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-25T23:10:02.890Z",
+                     *           "timestamp": "2026-11-26T02:15:28.197Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10531,6 +10637,185 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    returnToSender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "returnsToSender": true,
+                 *       "reason": "The receiver has moved"
+                 *     }
+                 */
+                "application/json": {
+                    reason: string;
+                    returnsToSender: boolean;
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "status": "in_transit",
+                     *       "paymentMethod": "eft",
+                     *       "paymentStatus": "pending",
+                     *       "returnsToSender": true,
+                     *       "shipdayOrderId": null,
+                     *       "collection": {
+                     *         "day": "2026-11-26",
+                     *         "window": null
+                     *       },
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "pickupAddress": {
+                     *         "fullName": "Thandi Nkosi",
+                     *         "phone": "082 123 4567",
+                     *         "addressLine1": "12 Long Street",
+                     *         "addressLine2": null,
+                     *         "city": "Cape Town",
+                     *         "zipCode": "8001",
+                     *         "instructions": null,
+                     *         "latitude": -33.9258,
+                     *         "longitude": 18.4232
+                     *       },
+                     *       "deliveryAddress": {
+                     *         "fullName": "Pieter van Wyk",
+                     *         "phone": "011 555 0123",
+                     *         "addressLine1": "1 Commissioner Street",
+                     *         "addressLine2": "Ground floor",
+                     *         "city": "Johannesburg",
+                     *         "zipCode": "2001",
+                     *         "instructions": null,
+                     *         "latitude": -26.2041,
+                     *         "longitude": 28.0473
+                     *       },
+                     *       "packages": [
+                     *         {
+                     *           "id": 1,
+                     *           "type": "medium_package",
+                     *           "weight": 5,
+                     *           "length": 30,
+                     *           "width": 20,
+                     *           "height": 15,
+                     *           "isFragile": false,
+                     *           "hasInsurance": false
+                     *         }
+                     *       ],
+                     *       "needsAttention": false,
+                     *       "version": 3,
+                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "owner": "another",
+                     *       "amountDue": 16377,
+                     *       "quote": {
+                     *         "totalAmount": 16377,
+                     *         "serviceType": "standard",
+                     *         "distance": 1640.2,
+                     *         "distanceEstimated": true,
+                     *         "estimatedDeliveryTime": "Mon 30 November – Tue 1 December",
+                     *         "packages": [
+                     *           {
+                     *             "id": 1,
+                     *             "type": "medium_package",
+                     *             "weight": 5,
+                     *             "length": 30,
+                     *             "width": 20,
+                     *             "height": 15,
+                     *             "isFragile": false,
+                     *             "hasInsurance": false
+                     *           }
+                     *         ],
+                     *         "priceLines": [
+                     *           {
+                     *             "term": "Base rate",
+                     *             "explanation": "R5 per kg of chargeable weight: 5.0 kg",
+                     *             "amount": 25
+                     *           },
+                     *           {
+                     *             "term": "Distance fee",
+                     *             "explanation": "R10 per km beyond 5 km: 1635.2 km of 1640.2 km",
+                     *             "amount": 16352
+                     *           },
+                     *           {
+                     *             "term": "Service fee",
+                     *             "explanation": "Standard (2-3 days)",
+                     *             "amount": 0
+                     *           },
+                     *           {
+                     *             "term": "Extra insurance: not chosen",
+                     *             "explanation": "Basic insurance is included",
+                     *             "amount": 0
+                     *           }
+                     *         ]
+                     *       },
+                     *       "trackingSteps": [
+                     *         {
+                     *           "status": "Order received",
+                     *           "description": "We received your order.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "In transit",
+                     *           "description": "The parcel was on its way.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "On its way back to the sender",
+                     *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
+                     *           "location": "",
+                     *           "orderStatus": "in_transit",
+                     *           "timestamp": "2026-11-26T02:15:26.468Z",
+                     *           "completed": true,
+                     *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Returned to sender",
+                     *           "description": "",
+                     *           "location": "",
+                     *           "orderStatus": "delivered",
+                     *           "timestamp": null,
+                     *           "completed": false,
+                     *           "current": false
+                     *         }
+                     *       ],
+                     *       "courierDetails": null,
+                     *       "proofOfDelivery": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderView"] | components["schemas"]["NoOrderView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     shipBeforePayment: {
         parameters: {
             query?: never;
@@ -10566,7 +10851,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECMYDJCTCW32S9",
+                     *       "orderNumber": "ECC14J3W2NHD6G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10575,7 +10860,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:59.809Z",
+                     *       "createdAt": "2026-11-26T02:15:24.799Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10612,7 +10897,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "MYDJCTCW32S9",
+                     *       "trackingNumber": "C14J3W2NHD6G",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10662,7 +10947,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-25T23:09:59.809Z",
+                     *           "timestamp": "2026-11-26T02:15:24.799Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10747,14 +11032,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "EC05PV3R60Q8HY",
+                     *         "orderNumber": "ECCFMXFPVPVR0Z",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T23:10:02.108Z",
-                     *         "updatedAt": "2026-11-25T23:10:02.108Z"
+                     *         "createdAt": "2026-11-26T02:15:27.204Z",
+                     *         "updatedAt": "2026-11-26T02:15:27.204Z"
                      *       }
                      *     ]
                      */
@@ -10788,17 +11073,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC05PV3R60Q8HY",
+                     *       "orderNumber": "ECCFMXFPVPVR0Z",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T23:10:02.108Z",
-                     *       "updatedAt": "2026-11-25T23:10:02.240Z",
+                     *       "createdAt": "2026-11-26T02:15:27.204Z",
+                     *       "updatedAt": "2026-11-26T02:15:27.370Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
+                     *         "/api/parcel-claims/1/pictures/c368e1983613b6d3d9702b9e99e8a0f0.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10811,7 +11096,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.109Z"
+                     *           "createdAt": "2026-11-26T02:15:27.205Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10821,7 +11106,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.240Z"
+                     *           "createdAt": "2026-11-26T02:15:27.371Z"
                      *         }
                      *       ]
                      *     }
@@ -10872,17 +11157,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC05PV3R60Q8HY",
+                     *       "orderNumber": "ECCFMXFPVPVR0Z",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T23:10:02.108Z",
-                     *       "updatedAt": "2026-11-25T23:10:02.240Z",
+                     *       "createdAt": "2026-11-26T02:15:27.204Z",
+                     *       "updatedAt": "2026-11-26T02:15:27.370Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
+                     *         "/api/parcel-claims/1/pictures/c368e1983613b6d3d9702b9e99e8a0f0.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10895,7 +11180,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.109Z"
+                     *           "createdAt": "2026-11-26T02:15:27.205Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10905,7 +11190,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.240Z"
+                     *           "createdAt": "2026-11-26T02:15:27.371Z"
                      *         }
                      *       ]
                      *     }
@@ -10961,17 +11246,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC05PV3R60Q8HY",
+                     *       "orderNumber": "ECCFMXFPVPVR0Z",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-25T23:10:02.108Z",
-                     *       "updatedAt": "2026-11-25T23:10:02.387Z",
+                     *       "createdAt": "2026-11-26T02:15:27.204Z",
+                     *       "updatedAt": "2026-11-26T02:15:27.565Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
+                     *         "/api/parcel-claims/1/pictures/c368e1983613b6d3d9702b9e99e8a0f0.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -10984,7 +11269,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.109Z"
+                     *           "createdAt": "2026-11-26T02:15:27.205Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -10994,7 +11279,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.240Z"
+                     *           "createdAt": "2026-11-26T02:15:27.371Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11004,7 +11289,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.388Z"
+                     *           "createdAt": "2026-11-26T02:15:27.566Z"
                      *         }
                      *       ]
                      *     }
@@ -11057,17 +11342,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC05PV3R60Q8HY",
+                     *       "orderNumber": "ECCFMXFPVPVR0Z",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-25T23:10:02.108Z",
-                     *       "updatedAt": "2026-11-25T23:10:02.482Z",
+                     *       "createdAt": "2026-11-26T02:15:27.204Z",
+                     *       "updatedAt": "2026-11-26T02:15:27.711Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/dcc5ba4ff1a8aed3f7d98a1dbdda6071.png"
+                     *         "/api/parcel-claims/1/pictures/c368e1983613b6d3d9702b9e99e8a0f0.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11080,7 +11365,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.109Z"
+                     *           "createdAt": "2026-11-26T02:15:27.205Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11090,7 +11375,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.240Z"
+                     *           "createdAt": "2026-11-26T02:15:27.371Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11100,7 +11385,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.388Z"
+                     *           "createdAt": "2026-11-26T02:15:27.566Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11110,7 +11395,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-25T23:10:02.482Z"
+                     *           "createdAt": "2026-11-26T02:15:27.712Z"
                      *         }
                      *       ]
                      *     }
@@ -11179,7 +11464,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-25T23:09:57.762Z"
+                     *         "createdAt": "2026-11-26T02:15:23.288Z"
                      *       }
                      *     ]
                      */
@@ -11230,7 +11515,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-25T23:09:57.762Z"
+                     *       "createdAt": "2026-11-26T02:15:23.288Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11294,7 +11579,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-25T23:09:57.762Z"
+                     *         "createdAt": "2026-11-26T02:15:23.288Z"
                      *       }
                      *     ]
                      */
@@ -11335,14 +11620,14 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECMYDJCTCW32S9/payment-proofs/1",
-                     *         "createdAt": "2026-11-25T23:10:01.587Z",
+                     *         "url": "/api/orders/ECC14J3W2NHD6G/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T02:15:26.674Z",
                      *         "order": {
-                     *           "orderNumber": "ECMYDJCTCW32S9",
+                     *           "orderNumber": "ECC14J3W2NHD6G",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
-                     *           "version": 2
+                     *           "version": 4
                      *         }
                      *       }
                      *     ]
@@ -11753,7 +12038,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 576757465249746,
+                     *       "id": 1729014784950475,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -11838,8 +12123,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-25T23:09:57.965Z",
-                     *       "expiresAt": "2026-11-26T23:09:57.965Z"
+                     *       "createdAt": "2026-11-26T02:15:23.441Z",
+                     *       "expiresAt": "2026-11-27T02:15:23.441Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -11892,10 +12177,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-25T23:11:36.670Z",
+                     *         "effectiveFrom": "2026-11-26T02:15:33.623Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-25T23:11:36.670Z",
+                     *         "createdAt": "2026-11-26T02:15:33.623Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12004,10 +12289,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-25T23:11:36.670Z",
+                     *       "effectiveFrom": "2026-11-26T02:15:33.623Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T23:11:36.670Z",
+                     *       "createdAt": "2026-11-26T02:15:33.623Z",
                      *       "version": 1
                      *     }
                      */
@@ -12054,10 +12339,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-26T23:11:36.828Z",
+                     *       "effectiveFrom": "2026-11-27T02:15:33.672Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T23:11:36.927Z",
+                     *       "createdAt": "2026-11-26T02:15:33.883Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -12643,7 +12928,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-26T23:11:36.828Z",
+                 *       "effectiveUntil": "2026-11-27T02:15:33.672Z",
                  *       "version": 1
                  *     }
                  */
@@ -12680,10 +12965,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-25T23:11:37.541Z",
-                     *       "effectiveUntil": "2026-11-26T23:11:36.828Z",
+                     *       "effectiveFrom": "2026-11-26T02:15:35.464Z",
+                     *       "effectiveUntil": "2026-11-27T02:15:33.672Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-25T23:11:37.541Z",
+                     *       "createdAt": "2026-11-26T02:15:35.464Z",
                      *       "version": 2
                      *     }
                      */
@@ -12790,7 +13075,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-25T23:10:09.238Z",
+                     *           "at": "2026-11-26T02:15:38.534Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -12800,7 +13085,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-25T23:10:09.147Z"
+                     *         "publishedAt": "2026-11-26T02:15:37.566Z"
                      *       }
                      *     ]
                      */
@@ -12839,7 +13124,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-25T23:10:09.238Z",
+                     *         "at": "2026-11-26T02:15:38.534Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13114,7 +13399,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-25T23:09:57.252Z"
+                     *         "createdAt": "2026-11-26T02:15:23.095Z"
                      *       }
                      *     ]
                      */
@@ -13182,7 +13467,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-25T23:09:57.252Z"
+                     *       "createdAt": "2026-11-26T02:15:23.095Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13252,7 +13537,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-25T23:09:57.252Z"
+                     *       "createdAt": "2026-11-26T02:15:23.095Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13323,7 +13608,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T23:09:54.221Z"
+                     *         "createdAt": "2026-11-26T02:15:20.499Z"
                      *       }
                      *     ]
                      */
@@ -13380,7 +13665,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T23:10:07.176Z"
+                     *       "createdAt": "2026-11-26T02:15:34.375Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13458,7 +13743,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T23:10:07.176Z"
+                     *       "createdAt": "2026-11-26T02:15:34.375Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13499,7 +13784,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T23:09:54.221Z"
+                     *       "createdAt": "2026-11-26T02:15:20.499Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13547,7 +13832,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECMYDJCTCW32S9",
+                     *           "orderNumber": "ECC14J3W2NHD6G",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13556,7 +13841,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECMYDJCTCW32S9",
+                     *           "orderNumber": "ECC14J3W2NHD6G",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13565,7 +13850,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECMYDJCTCW32S9",
+                     *           "orderNumber": "ECC14J3W2NHD6G",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13574,7 +13859,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECSXP9R1DNV18C",
+                     *           "orderNumber": "EC1DK7TDSS67E7",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13583,7 +13868,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJS3Y51B85KR4",
+                     *           "orderNumber": "ECM2FDTTGQR7DX",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13592,7 +13877,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECHV31TXAPBW37",
+                     *           "orderNumber": "EC2Q83DAEPG8TG",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13601,7 +13886,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECMYDJCTCW32S9",
+                     *           "orderNumber": "ECC14J3W2NHD6G",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13610,7 +13895,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC1VHBAV2BFJYV",
+                     *           "orderNumber": "ECXTH4QBJVBB4C",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13619,7 +13904,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC1YEGFG13ETQQ",
+                     *           "orderNumber": "EC6MAK90EYHC0C",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13628,7 +13913,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECMYDJCTCW32S9",
+                     *           "orderNumber": "ECC14J3W2NHD6G",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13637,7 +13922,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECMYDJCTCW32S9",
+                     *           "orderNumber": "ECC14J3W2NHD6G",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13646,7 +13931,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECNEPZZJPDNSS3",
+                     *           "orderNumber": "EC55JNR0CVTG8C",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -13655,7 +13940,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECNEPZZJPDNSS3",
+                     *           "orderNumber": "EC55JNR0CVTG8C",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -13776,7 +14061,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-25T23:10:06.519Z"
+                     *         "createdAt": "2026-11-26T02:15:32.751Z"
                      *       }
                      *     ]
                      */
@@ -13850,7 +14135,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-25T23:10:06.519Z"
+                     *       "createdAt": "2026-11-26T02:15:32.751Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -13932,7 +14217,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T23:10:06.519Z"
+                     *       "createdAt": "2026-11-26T02:15:32.751Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14009,7 +14294,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T23:10:06.519Z"
+                     *       "createdAt": "2026-11-26T02:15:32.751Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14134,7 +14419,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T23:10:05.103Z",
+                     *       "createdAt": "2026-11-26T02:15:30.817Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14142,10 +14427,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T23:10:05.103Z"
+                     *           "createdAt": "2026-11-26T02:15:30.817Z"
                      *         }
                      *       ],
-                     *       "streamKey": "9534d82e42b7f658f72080d818b694b1d3bfdfb4bd9b682f8acfebe768a87a0b"
+                     *       "streamKey": "5f2a37ceb86d0ef62cfa38f26de067cbfba772dc37b8c20df442e54195956a43"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14230,7 +14515,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T23:10:05.103Z",
+                     *       "createdAt": "2026-11-26T02:15:30.817Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14238,16 +14523,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T23:10:05.103Z"
+                     *           "createdAt": "2026-11-26T02:15:30.817Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-25T23:10:05.356Z"
+                     *           "createdAt": "2026-11-26T02:15:31.056Z"
                      *         }
                      *       ],
-                     *       "streamKey": "9534d82e42b7f658f72080d818b694b1d3bfdfb4bd9b682f8acfebe768a87a0b"
+                     *       "streamKey": "5f2a37ceb86d0ef62cfa38f26de067cbfba772dc37b8c20df442e54195956a43"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14291,8 +14576,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-25T23:10:05.587Z",
-                     *         "updatedAt": "2026-11-25T23:10:05.587Z"
+                     *         "createdAt": "2026-11-26T02:15:31.436Z",
+                     *         "updatedAt": "2026-11-26T02:15:31.436Z"
                      *       }
                      *     ]
                      */
@@ -14328,7 +14613,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T23:10:05.587Z",
+                     *       "createdAt": "2026-11-26T02:15:31.436Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14336,7 +14621,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T23:10:05.587Z"
+                     *           "createdAt": "2026-11-26T02:15:31.436Z"
                      *         }
                      *       ]
                      *     }
@@ -14413,7 +14698,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-25T23:10:05.587Z",
+                     *       "createdAt": "2026-11-26T02:15:31.436Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14421,13 +14706,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-25T23:10:05.587Z"
+                     *           "createdAt": "2026-11-26T02:15:31.436Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-25T23:10:05.766Z"
+                     *           "createdAt": "2026-11-26T02:15:31.912Z"
                      *         }
                      *       ]
                      *     }
@@ -14484,8 +14769,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T23:10:05.587Z",
-                     *         "updatedAt": "2026-11-25T23:10:05.766Z",
+                     *         "createdAt": "2026-11-26T02:15:31.436Z",
+                     *         "updatedAt": "2026-11-26T02:15:31.912Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14549,7 +14834,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "VqPiXiQ482WJbb4lCXo1xJC6Pe_GXa9UM7voA7dTqpU",
+                     *       "conversationToken": "dVTqyQFCoxbW01avrvrrFGFVFDhhafjwib3g5b2succ",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14593,8 +14878,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-25T23:10:05.587Z",
-                     *         "updatedAt": "2026-11-25T23:10:05.766Z",
+                     *         "createdAt": "2026-11-26T02:15:31.436Z",
+                     *         "updatedAt": "2026-11-26T02:15:31.912Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14606,7 +14891,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-25T23:10:05.587Z"
+                     *           "createdAt": "2026-11-26T02:15:31.436Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14614,7 +14899,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-25T23:10:05.766Z"
+                     *           "createdAt": "2026-11-26T02:15:31.912Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14673,8 +14958,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-25T23:10:05.587Z",
-                     *       "updatedAt": "2026-11-25T23:10:06.096Z",
+                     *       "createdAt": "2026-11-26T02:15:31.436Z",
+                     *       "updatedAt": "2026-11-26T02:15:32.572Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -14742,8 +15027,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-25T23:10:05.587Z",
-                     *       "updatedAt": "2026-11-25T23:10:06.146Z",
+                     *       "createdAt": "2026-11-26T02:15:31.436Z",
+                     *       "updatedAt": "2026-11-26T02:15:32.608Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -14845,8 +15130,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-25T23:10:05.587Z",
-                     *       "updatedAt": "2026-11-25T23:10:06.026Z",
+                     *       "createdAt": "2026-11-26T02:15:31.436Z",
+                     *       "updatedAt": "2026-11-26T02:15:32.363Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -14890,9 +15175,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-25T23:10:08.358Z",
-                     *         "expiresAt": "2027-02-23T23:10:08.358Z",
-                     *         "lastUsedAt": "2026-11-25T23:10:08.458Z",
+                     *         "createdAt": "2026-11-26T02:15:36.793Z",
+                     *         "expiresAt": "2027-02-24T02:15:36.793Z",
+                     *         "lastUsedAt": "2026-11-26T02:15:36.840Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -14952,11 +15237,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-25T23:10:08.358Z",
-                     *       "expiresAt": "2027-02-23T23:10:08.358Z",
+                     *       "createdAt": "2026-11-26T02:15:36.793Z",
+                     *       "expiresAt": "2027-02-24T02:15:36.793Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "3dwCYkqybysEH3svKZh4ZHYijnNLZxjtuuDd_Ld-xfk"
+                     *       "token": "WWfWaOnqa9blpggMYYyR7UkJu83-afuQiiWMbZ7_7HA"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15014,7 +15299,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261125231008-8190",
+                     *       "testOrderNumber": "TEST-20261126021536-3477",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

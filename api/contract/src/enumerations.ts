@@ -148,8 +148,31 @@ export function displayStatus(value: string): string {
   return value.replace(/_/g, ' ');
 }
 
+/** What is said in place of the status of an order whose parcel goes back, or went back, to its sender. */
+const RETURN_WORDS: Partial<Record<string, string>> = {
+  in_transit: 'returning',
+  delivered: 'returned',
+};
+
+/** The status of an order in words. */
+export function orderStatusWords(order: {
+  readonly status: string;
+  readonly returnsToSender?: boolean;
+}): string {
+  const { status, returnsToSender } = order;
+  return (returnsToSender && RETURN_WORDS[status]) || displayStatus(status);
+}
+
 /** What the timeline says when a parcel could not be handed over: it stays in transit, and staff look at it. */
 export const FAILED_ATTEMPT = 'Delivery attempt failed';
+
+/** What the timeline says of a parcel that nobody could take: it goes back to its sender, or is to be delivered after all. */
+export const RETURN_STEPS = {
+  started: 'On its way back to the sender',
+  outForReturn: 'Driver on the way to the sender',
+  stopped: 'Return to sender stopped',
+  ended: 'Returned to sender',
+} as const;
 
 /** What the timeline says when an order that was paid is not any more: the payment was wrong, or bounced. */
 export const PAYMENT_TAKEN_BACK = 'Payment marked as not received';

@@ -31,6 +31,7 @@ export interface OrderToDispatch extends Readonly<
     | 'paymentStatus'
     | 'totalAmount'
     | 'paidAmount'
+    | 'returnsToSender'
   >
 > {
   readonly serviceType: ServiceType;

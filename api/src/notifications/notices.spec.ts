@@ -1,4 +1,9 @@
-import { DEFAULT_COMPANY, NOTIFICATION_TYPES, ORDER_STATUSES } from '@courier/contract';
+import {
+  DEFAULT_COMPANY,
+  NOTIFICATION_TYPES,
+  ORDER_STATUSES,
+  RETURN_STEPS,
+} from '@courier/contract';
 import { STANDARD_COURSE, STATUS_MESSAGES } from '../orders/progress/standard-course';
 import { noticeOf, placedNotice } from './notices';
 
@@ -47,6 +52,22 @@ describe('noticeOf', () => {
       expect(noticeOf({ status, message: 'Out for delivery' }, false)).toBeNull();
     },
   );
+
+  it('returns a notice of the way back with the reason of the staff, and of its end', () => {
+    const [status, reason] = ['in_transit', 'The receiver has moved'] as const;
+    expect(noticeOf({ status, message: RETURN_STEPS.started }, false, reason)).toEqual({
+      type: 'order_update',
+      title: 'On its way back to the sender',
+      message:
+        'We could not deliver the parcel and are bringing it back to the sender. Reason: The receiver has moved',
+    });
+    expect(noticeOf({ status, message: RETURN_STEPS.outForReturn }, false)).toBeNull();
+    expect(noticeOf({ status: 'delivered', message: RETURN_STEPS.ended }, true)).toEqual({
+      type: 'order_update',
+      title: 'Returned to sender',
+      message: 'The sender has the parcel back.',
+    });
+  });
 
   it('returns what happened when an order goes back to pending', () => {
     expect(noticeOf({ status: 'pending', message: 'Driver changed' }, true)?.title).toBe(

@@ -10,6 +10,7 @@ import {
   type NotificationType,
   type OrderStatus,
   randFromCents,
+  RETURN_STEPS,
   SHIPPED_ONCE_PAID,
 } from '@courier/contract';
 import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';
@@ -42,7 +43,12 @@ const NOTICES = {
 } as const satisfies Record<OrderStatus, { type: NotificationType; title: string | null }>;
 
 /** Steps that people wait for, or have to know of, although the status stays. */
-const NOTEWORTHY: ReadonlySet<string> = new Set(['Out for delivery', FAILED_ATTEMPT]);
+const NOTEWORTHY: ReadonlySet<string> = new Set([
+  'Out for delivery',
+  FAILED_ATTEMPT,
+  RETURN_STEPS.started,
+  RETURN_STEPS.stopped,
+]);
 
 /** That an order was placed, when it is collected, and for an EFT how it is paid: that is not paid at the door. */
 export function placedNotice(order: PlacedOrder, company: Company): Notice {
@@ -187,12 +193,15 @@ export function noticeOf(
   isNewStatus: boolean,
   reason: string | null = null,
 ): Notice | null {
-  if (NOTEWORTHY.has(step.message) && !hasEnded(step.status)) {
-    return { type: 'order_update', title: step.message, message: describeStep(step.message) };
-  }
-  if (!isNewStatus) return null;
-  const { type, title } = NOTICES[step.status];
   const words = describeStep(step.message) || describeStep(STATUS_MESSAGES[step.status]);
   const message = reason === null ? words : `${words} Reason: ${reason}`;
+  if (NOTEWORTHY.has(step.message) && !hasEnded(step.status)) {
+    return { type: 'order_update', title: step.message, message };
+  }
+  if (!isNewStatus) return null;
+  if (step.message === RETURN_STEPS.ended) {
+    return { type: 'order_update', title: step.message, message };
+  }
+  const { type, title } = NOTICES[step.status];
   return { type, title: title ?? step.message, message };
 }

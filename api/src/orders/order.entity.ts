@@ -114,6 +114,10 @@ export class Order {
   @FlagColumn(false)
   refundDue: boolean;
 
+  /** Whether it goes back, or went back, to its sender; off once it is neither in transit nor delivered. */
+  @FlagColumn(false)
+  returnsToSender: boolean;
+
   /** When the people were taken out of it; nothing of theirs may come back. */
   @InstantColumn({ nullable: true })
   erasedAt: Date | null;

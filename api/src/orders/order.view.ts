@@ -47,7 +47,7 @@ export function orderView(
 ): OrderView {
   const isTheirs = owns(actor, order) || isStaff(actor);
   const common = commonParts(actor, order, isTheirs);
-  const steps = trackingSteps(stepRows, common.awaitsPayment);
+  const steps = trackingSteps(stepRows, common);
   return {
     ...common,
     trackingNumber: trackingNumberOf(order.orderNumber),
@@ -118,6 +118,7 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     ...holdOf(order),
+    ...(order.returnsToSender && { returnsToSender: true }),
     shipdayOrderId: order.shipdayOrderId,
     collection: collectionOf(order),
     createdAt: isoInstant(order.createdAt),

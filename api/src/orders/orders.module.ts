@@ -7,6 +7,7 @@ import { AddressChanges } from './changes/address-changes.service';
 import { ChangeAuthors } from './changes/change-author';
 import { OrderChangesController } from './changes/order-changes.controller';
 import { OrderChanges } from './changes/order-changes.service';
+import { ReturnToSender } from './changes/return-to-sender.service';
 import { CollectionDaysController } from './collection/collection-days.controller';
 import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
 import { CustomerTotals } from './customer-orders/customer-totals';
@@ -41,6 +42,7 @@ import { SearchIndex } from './search/search-index.service';
   ],
   providers: [
     AddressChanges,
+    ReturnToSender,
     ChangeAuthors,
     CustomerTotals,
     LabelsService,

@@ -136,6 +136,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'order',
     body: { reason: 'A customer of many years' },
   },
+  'PUT /api/orders/:orderNumber/return-to-sender': { answers: staffOnly(400), thing: 'order' },
   'PATCH /api/orders/:orderNumber/contacts': {
     answers: [404, 404, 200, 200, 200],
     thing: 'order',

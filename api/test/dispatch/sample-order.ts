@@ -11,6 +11,7 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
     paymentStatus: 'pending',
     totalAmount: 26840,
     paidAmount: 0,
+    returnsToSender: false,
     customerEmail: null,
     pickup: {
       fullName: 'Thandi Mokoena',

@@ -38,7 +38,9 @@ export const ForStaff: Story = {
 export const Stamps: Story = {
   render: () => (
     <>
-      <OrderStatusStamp status="in_transit" /> <AttentionStamp /> <AwaitsPaymentStamp />
+      <OrderStatusStamp status="in_transit" /> <AttentionStamp /> <AwaitsPaymentStamp />{' '}
+      <OrderStatusStamp status="in_transit" returnsToSender />{' '}
+      <OrderStatusStamp status="delivered" returnsToSender />
     </>
   ),
 };

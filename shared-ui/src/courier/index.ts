@@ -9,12 +9,13 @@ export { type FormConflict, FormDialog, type TheirChange } from './FormDialog';
 export { failureNotice, notifyFailure } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
-export { orderRoute, type RouteProgress } from './order-route';
+export { orderRoute, routeEnds, type RouteProgress } from './order-route';
 export {
   AttentionStamp,
   AwaitsPaymentStamp,
   ORDER_STATUS_TONES,
   OrderStatusStamp,
+  RETURNED_TONE,
 } from './order-status';
 export { type AddressValues, NO_ADDRESS, ofChosenEnd } from './order-changes/address-change';
 export { AddressChangeFields } from './order-changes/AddressChangeFields';

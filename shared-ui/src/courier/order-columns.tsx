@@ -24,7 +24,9 @@ export const ORDER_COLUMNS = {
   status: {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <OrderStatusStamp status={status} />,
+    cell: ({ status, returnsToSender }) => (
+      <OrderStatusStamp status={status} returnsToSender={returnsToSender} />
+    ),
   },
 } as const satisfies Record<string, TableColumn<OrderSummaryView>>;
 

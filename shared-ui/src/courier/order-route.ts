@@ -1,4 +1,4 @@
-import type { OrderStatus, TrackingStepView } from '@courier/contract';
+import type { OrderStatus, OrderView, TrackingStepView } from '@courier/contract';
 import type { RouteState } from '@courier/shared-ui';
 
 /** Where the box is drawn on the route line: 0 at pickup, 1 at the door. */
@@ -32,6 +32,16 @@ export function orderRoute(
   // The ends belong to pending and delivered.
   const isBetween = at > 0 && at < steps.length - 1;
   return isBetween ? { ...place, progress: at / (steps.length - 1) } : place;
+}
+
+/** The towns that a parcel goes from and to: the other way round while it goes back to its sender. */
+export function routeEnds({
+  pickupAddress,
+  deliveryAddress,
+  returnsToSender,
+}: Pick<OrderView, 'pickupAddress' | 'deliveryAddress' | 'returnsToSender'>) {
+  const [from, to] = [pickupAddress.city, deliveryAddress.city];
+  return returnsToSender ? { from: to, to: from } : { from, to };
 }
 
 /** Whether the parcel was collected at that step or before it. */

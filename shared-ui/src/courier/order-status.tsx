@@ -1,4 +1,4 @@
-import { displayStatus, type OrderStatus } from '@courier/contract';
+import { type OrderStatus, orderStatusWords } from '@courier/contract';
 import { Stamp, type StampTone } from '@courier/shared-ui';
 import type { ComponentProps } from 'react';
 
@@ -11,14 +11,19 @@ export const ORDER_STATUS_TONES = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, StampTone>;
 
+/** How an order is stamped that its sender has back. */
+export const RETURNED_TONE: StampTone = 'neutral';
+
 interface OrderStatusStampProps extends ComponentProps<typeof Stamp> {
   status: OrderStatus;
+  returnsToSender?: boolean;
 }
 
-export function OrderStatusStamp({ status, ...rest }: OrderStatusStampProps) {
+export function OrderStatusStamp({ status, returnsToSender, ...rest }: OrderStatusStampProps) {
+  const isReturned = returnsToSender && status === 'delivered';
   return (
-    <Stamp size="small" tone={ORDER_STATUS_TONES[status]} {...rest}>
-      {displayStatus(status)}
+    <Stamp size="small" tone={isReturned ? RETURNED_TONE : ORDER_STATUS_TONES[status]} {...rest}>
+      {orderStatusWords({ status, returnsToSender })}
     </Stamp>
   );
 }

@@ -54,7 +54,9 @@ it('an order that needs attention shows its failed attempt, and saving its statu
   const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
   expect(note).toHaveTextContent('Needs attention');
-  expect(note).toHaveTextContent('A delivery attempt failed: 20 Nov 2026, 09:12.');
+  expect(note).toHaveTextContent(
+    'A delivery attempt failed: 20 Nov 2026, 09:12. Have it delivered again, or return it to its sender.',
+  );
   expect(note).toHaveTextContent('Save the status again to clear this mark.');
   await expectAxeClean();
   await user.click(screen.getByRole('button', { name: 'Save status' }));

@@ -1,4 +1,4 @@
-import { type InferType, object } from 'yup';
+import { boolean, type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
 import { toE164 } from '../rules/phone-number';
 import { INSTRUCTIONS_FIELD, PHONE_REQUIRED } from './address.schema';
@@ -26,6 +26,16 @@ export const staffReasonSchema = object({
 /** `POST /api/orders/{orderNumber}/shipping-before-payment` */
 export const shipBeforePaymentSchema = staffReasonSchema.shape({ version: seenVersion('order') });
 export type ShipBeforePaymentRequest = InferType<typeof shipBeforePaymentSchema>;
+
+/** `PUT /api/orders/{orderNumber}/return-to-sender` */
+export const returnToSenderSchema = staffReasonSchema.shape({
+  /** false: it is to be delivered after all. */
+  returnsToSender: boolean()
+    .typeError('Returns to sender must be true or false')
+    .required('Returns to sender is required'),
+  version: seenVersion('order'),
+});
+export type ReturnToSenderRequest = InferType<typeof returnToSenderSchema>;
 
 /** `POST /api/orders/{orderNumber}/cancellation` */
 export const cancellationSchema = object(CHANGE_FIELDS);

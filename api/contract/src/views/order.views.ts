@@ -198,6 +198,11 @@ interface AnyOrderView {
   paymentStatus: PaymentStatus;
   /** Set while it is handed over only once it is paid; missing for any other. */
   awaitsPayment?: boolean;
+  /**
+   * Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the
+   * sender has it again. Missing for any other.
+   */
+  returnsToSender?: boolean;
   shipdayOrderId: string | null;
   /** null for an order from before a day of collection was kept. */
   collection: CollectionView | null;

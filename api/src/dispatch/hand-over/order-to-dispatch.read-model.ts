@@ -54,12 +54,14 @@ export class OrderReader {
         paymentStatus: order.paymentStatus,
         totalAmount: order.totalAmount,
         paidAmount: order.paidAmount,
+        returnsToSender: order.returnsToSender,
         customerEmail: await this.confirmedEmail(order),
         pickup: quote.pickupAddress,
         delivery: quote.deliveryAddress,
         packages: rows.map((row) => row.package),
         collection: collectionOf(order),
-        expectedDelivery: this.expectedDelivery(order),
+        // What was promised holds for the receiver.
+        expectedDelivery: order.returnsToSender ? null : this.expectedDelivery(order),
       },
     };
   }

@@ -104,6 +104,7 @@ function testOrder(now: Date): OrderToDispatch {
     paymentStatus: 'completed',
     totalAmount: 0,
     paidAmount: 0,
+    returnsToSender: false,
     customerEmail: null,
     pickup: testPlace('Connection test: do not collect'),
     delivery: testPlace('Connection test: do not deliver'),

@@ -30,6 +30,26 @@ describe('orderPayload', () => {
     });
   });
 
+  it('names the sender as customer, with what to know there, while a parcel goes back', () => {
+    const { pickup } = sampleOrder();
+    const returned = { returnsToSender: true, expectedDelivery: null };
+    const instructions = 'Ring at number 12';
+    const payload = orderPayload(sampleOrder({ ...returned, pickup: { ...pickup, instructions } }));
+    expect(payload).toMatchObject({
+      customerName: 'Thandi Mokoena',
+      customerAddress: '12 Long Street, Cape Town, 8001, South Africa',
+      customerPhoneNumber: '+27215550123',
+      deliveryLatitude: -33.9249,
+      deliveryLongitude: 18.4241,
+      deliveryInstruction:
+        'RETURN TO SENDER. Standard (2-3 days). FRAGILE. SPEEDPOINT: collect R268.40. ' +
+        'Note from the customer: Ring at number 12',
+    });
+    expect(payload).not.toHaveProperty('expectedDeliveryDate');
+    const withoutPhone = sampleOrder({ ...returned, pickup: { ...pickup, phone: '12' } });
+    expect(() => orderPayload(withoutPhone)).toThrow(/phone number of the pickup address/);
+  });
+
   it('names the day and the window of the collection', () => {
     const day = '2026-11-24';
     const payload = orderPayload(sampleOrder({ collection: { day, window: '08:00-12:00' } }));

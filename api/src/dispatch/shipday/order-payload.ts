@@ -56,14 +56,18 @@ export class CannotBeSent extends Error {
 }
 
 /**
- * Our order in the provider's terms: whom we collect from is its restaurant, whom we deliver to its customer.
+ * Our order in the provider's terms: whom we collect from is its restaurant, whom we deliver to its customer. That is the
+ * sender, too, while a parcel goes back.
  * @throws CannotBeSent with what is wrong, without personal data
  */
 export function orderPayload(order: OrderToDispatch): OrderPayload {
-  const { pickup, delivery } = order;
+  const { pickup } = order;
+  const delivery = destination(order);
   const customerPhoneNumber = toE164(delivery.phone);
   if (customerPhoneNumber === null) {
-    throw new CannotBeSent('The phone number of the delivery address is not a valid number');
+    throw new CannotBeSent(
+      `The phone number of the ${order.returnsToSender ? 'pickup' : 'delivery'} address is not a valid number`,
+    );
   }
   return withoutBlanks({
     orderNumber: order.orderNumber,
@@ -87,6 +91,10 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
     orderSource: ORDER_SOURCE,
     additionalId: String(order.id),
   });
+}
+
+function destination({ returnsToSender, pickup, delivery }: OrderToDispatch): PlaceToDispatch {
+  return returnsToSender ? pickup : delivery;
 }
 
 function pickupTimes({ collection }: OrderToDispatch): Pick<OrderPayload, 'expectedPickupTime'> {
@@ -147,11 +155,12 @@ function deliveryInstruction(order: OrderToDispatch): string {
   const amount = formatCents(amountDue(order));
   const isPaid = order.paymentStatus === 'completed';
   return sentences(
+    order.returnsToSender && 'RETURN TO SENDER',
     SERVICE_TYPE_LABELS[order.serviceType],
     order.packages.some((parcel) => parcel.isFragile) && 'FRAGILE',
     order.packages.some((parcel) => parcel.hasInsurance) && 'INSURED',
     isPaid ? 'PAID: collect nothing' : PAYMENT_INSTRUCTIONS[order.paymentMethod](amount),
-    note(order.delivery),
+    note(destination(order)),
   );
 }
 

@@ -12,14 +12,17 @@ import {
   contactsChangeSchema,
   type NoOrderView,
   type OrderView,
+  type ReturnToSenderRequest,
+  returnToSenderSchema,
 } from '@courier/contract';
 import { Controller, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { Actor, Public } from '../../platform/access/access.decorators';
+import { Actor, Public, Roles } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AddressChanges } from './address-changes.service';
 import { OrderChanges } from './order-changes.service';
+import { ReturnToSender } from './return-to-sender.service';
 
 /** For owners, for visitors who know the e-mail address on the order, and for staff. */
 @ApiTags('orders')
@@ -28,6 +31,7 @@ export class OrderChangesController {
   constructor(
     private readonly changes: OrderChanges,
     private readonly addresses: AddressChanges,
+    private readonly returns: ReturnToSender,
   ) {}
 
   @Post(':orderNumber/cancellation')
@@ -95,5 +99,20 @@ export class OrderChangesController {
     @SchemaBody(addressesChangeSchema) request: AddressesChangeRequest,
   ): Promise<OrderView | NoOrderView> {
     return this.addresses.correct(actor, orderNumber, request);
+  }
+
+  @Put(':orderNumber/return-to-sender')
+  @Roles('support', 'admin')
+  @ApiStatuses(409)
+  @ApiOperation(
+    'returnToSender',
+    'Have a parcel that nobody could take brought back to its sender, or delivered after all',
+  )
+  returnToSender(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(returnToSenderSchema) request: ReturnToSenderRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.returns.set(actor, orderNumber, request);
   }
 }

@@ -41,6 +41,8 @@ export interface ProgressStep {
   readonly estimatedArrival?: Date | null;
   readonly occurredAt: Date;
   readonly actor: ProgressActor;
+  /** Whether the parcel goes back to its sender from now on, where the step says so. */
+  readonly returnsToSender?: boolean;
   /** What the order costs after the step, in cents, where the step may change it. */
   readonly totalAfter?: number;
 }
@@ -72,9 +74,14 @@ export class OrderProgress {
 
   /** Sets the status and appends the step, even where the status stays the same. */
   async recordStep(manager: EntityManager, step: ProgressStep): Promise<void> {
-    const { order, status } = step;
+    const {
+      order,
+      status,
+      returnsToSender = order.returnsToSender && staysReturned(status),
+    } = step;
     await manager.update(Order, order.id, {
       status,
+      returnsToSender,
       updatedAt: new Date(),
       version: () => 'version + 1',
     });
@@ -128,6 +135,11 @@ export class OrderProgress {
     await manager.increment(Order, { id }, 'version', 1);
     await append(manager, { ...note, orderId: id, status });
   }
+}
+
+/** Whether a parcel that was to go back to its sender still does with that status, or has. */
+function staysReturned(status: OrderStatus): boolean {
+  return status === 'in_transit' || status === 'delivered';
 }
 
 async function append(

@@ -1,7 +1,8 @@
-import { ORDER_STATUSES } from '@courier/contract';
+import { ORDER_STATUSES, RETURN_STEPS } from '@courier/contract';
 import {
   describeStep,
   FIRST_STEP,
+  messageFor,
   movesTheParcel,
   PAYMENT_MESSAGES,
   PROOF_MESSAGE,
@@ -47,6 +48,44 @@ describe('standard course', () => {
   ] as const)('has after %s (%s) %i steps to come', (message, status, count) => {
     const toCome = stepsAfter({ message, status });
     expect(messages(toCome)).toEqual(messages(STANDARD_COURSE).slice(5 - count));
+  });
+
+  it.each([
+    [RETURN_STEPS.started, 'in_transit', [RETURN_STEPS.ended]],
+    ['Delivery attempt failed', 'in_transit', [RETURN_STEPS.ended]],
+    [RETURN_STEPS.ended, 'delivered', []],
+  ] as const)(
+    'leads after %s (%s) back to the sender of a returned parcel',
+    (message, status, to) => {
+      expect(messages(stepsAfter({ message, status }, true))).toEqual(to);
+    },
+  );
+
+  it('calls the steps of a parcel that goes back by their names', () => {
+    const namesOf = (returnsToSender: boolean) =>
+      ['In transit', 'Out for delivery', 'Delivered', 'Delivery attempt failed'].map((message) =>
+        messageFor({ returnsToSender }, message),
+      );
+    expect(namesOf(true)).toEqual([
+      RETURN_STEPS.started,
+      RETURN_STEPS.outForReturn,
+      RETURN_STEPS.ended,
+      'Delivery attempt failed',
+    ]);
+    expect(namesOf(false)).toEqual([
+      'In transit',
+      'Out for delivery',
+      'Delivered',
+      'Delivery attempt failed',
+    ]);
+  });
+
+  it('describes each step of the way back, and each of them moves the parcel', () => {
+    for (const message of Object.values(RETURN_STEPS)) {
+      expect(describeStep(message)).not.toBe('');
+      expect(describeStep(message, 'over')).not.toBe('');
+      expect(movesTheParcel({ message })).toBe(true);
+    }
   });
 
   it('is not changed by notes on payment and proof', () => {

@@ -4,6 +4,7 @@ import {
   PAYMENT_TAKEN_BACK,
   type PaymentStatus,
   PRICE_CHANGED,
+  RETURN_STEPS,
   UNDER_WAY_TO_COLLECT,
 } from '@courier/contract';
 
@@ -68,9 +69,24 @@ export const MORE_DUE = 'More is to be paid';
 
 const CHANGES: ReadonlySet<string> = new Set(Object.values(CHANGE_MESSAGES));
 
+/** What sends the parcel elsewhere than before. */
+const TURNS: ReadonlySet<string> = new Set([RETURN_STEPS.started, RETURN_STEPS.stopped]);
+
 /** Whether who carries the parcel has to know of a step that leaves its status. */
 export function changesTheOrder({ message }: Pick<CourseStep, 'message'>): boolean {
-  return CHANGES.has(message);
+  return CHANGES.has(message) || TURNS.has(message);
+}
+
+/** What steps on the way to the receiver are on the way back. */
+const ON_THE_WAY_BACK: Readonly<Record<string, string>> = {
+  'In transit': RETURN_STEPS.started,
+  'Out for delivery': RETURN_STEPS.outForReturn,
+  Delivered: RETURN_STEPS.ended,
+};
+
+/** What the timeline says of a step, by where the parcel goes. */
+export function messageFor(order: { readonly returnsToSender: boolean }, message: string): string {
+  return (order.returnsToSender && ON_THE_WAY_BACK[message]) || message;
 }
 
 /** Steps that leave the parcel where it is. */
@@ -91,14 +107,21 @@ export function movesTheParcel({ message }: Pick<CourseStep, 'message'>): boolea
 /**
  * What is still to come after a step. A step off the course counts as the first one of its status, so that a
  * failed attempt is followed by another one. Nothing comes after a cancellation.
+ * @param returnsToSender whether the parcel goes back, in place of to the receiver
  */
-export function stepsAfter({ message, status }: CourseStep): readonly CourseStep[] {
+export function stepsAfter(
+  { message, status }: CourseStep,
+  returnsToSender = false,
+): readonly CourseStep[] {
+  if (returnsToSender) return status === 'in_transit' ? [END_OF_RETURN] : [];
   const places = STANDARD_COURSE.map((step, place) => ({ ...step, place })).filter(
     (step) => step.status === status,
   );
   const { place } = places.find((step) => step.message === message) ?? places[0] ?? {};
   return place === undefined ? [] : STANDARD_COURSE.slice(place + 1);
 }
+
+const END_OF_RETURN: CourseStep = { message: RETURN_STEPS.ended, status: 'delivered' };
 
 /** A sentence for every step that people ask about; other steps speak for themselves. */
 const DESCRIPTIONS: Readonly<Record<string, StepDescription>> = {
@@ -136,6 +159,22 @@ const DESCRIPTIONS: Readonly<Record<string, StepDescription>> = {
   [FAILED_ATTEMPT]: {
     now: 'We will contact you about another attempt.',
     over: 'The driver could not deliver the parcel.',
+  },
+  [RETURN_STEPS.started]: {
+    now: 'We could not deliver the parcel and are bringing it back to the sender.',
+    over: 'We were bringing the parcel back to the sender.',
+  },
+  [RETURN_STEPS.outForReturn]: {
+    now: 'The driver is on the way to the pickup address with the parcel.',
+    over: 'The driver left for the pickup address with the parcel.',
+  },
+  [RETURN_STEPS.stopped]: {
+    now: 'We will try to deliver the parcel again.',
+    over: 'The parcel was to be delivered after all.',
+  },
+  [RETURN_STEPS.ended]: {
+    now: 'The sender has the parcel back.',
+    over: 'The parcel was given back to the sender.',
   },
   'Order cancelled': {
     now: 'This order will not be delivered.',

@@ -96,11 +96,13 @@ describe('trackingSteps', () => {
 
   it('says that nobody looks for a driver while an order awaits its payment', () => {
     const steps = [step('pending', 'Order received')];
-    expect(trackingSteps(steps, true)[0]?.description).toBe(
+    expect(trackingSteps(steps, { awaitsPayment: true })[0]?.description).toBe(
       'We have your order. We look for a driver once your payment reflects.',
     );
     const called = [...steps, step('cancelled', 'Order cancelled')];
-    expect(trackingSteps(called, true)[1]?.description).toBe('This order will not be delivered.');
+    expect(trackingSteps(called, { awaitsPayment: true })[1]?.description).toBe(
+      'This order will not be delivered.',
+    );
   });
 
   it('returns times in UTC when the driver returns numbers as text', () => {

@@ -8,12 +8,15 @@ export type StepRow = RawRow<Pick<TrackingUpdate, 'status' | 'message' | 'locati
 
 /**
  * The timeline: what happened, the newest move of the parcel marked as current, then what is still to come.
- * @param awaitsPayment whether nobody looks for a driver before the order is paid
+ * @param order whether nobody looks for a driver before it is paid, and whether the parcel goes back to its sender
  */
-export function trackingSteps(rows: readonly StepRow[], awaitsPayment = false): TrackingStepView[] {
+export function trackingSteps(
+  rows: readonly StepRow[],
+  { awaitsPayment = false, returnsToSender = false } = {},
+): TrackingStepView[] {
   const happened = withoutRepeatedEnds(rows);
   const newest = happened.findLast(movesTheParcel);
-  const toCome = newest ? stepsAfter(newest) : [];
+  const toCome = newest ? stepsAfter(newest, returnsToSender) : [];
   return [
     ...happened.map((step) => ({
       status: step.message,

@@ -8,6 +8,7 @@ import {
   isStillToCollect,
   type OrderOwner,
   type OrderStatus,
+  orderStatusWords,
   PACKAGE_TYPE_LABELS,
   type PackageType,
   type PackageView,
@@ -22,6 +23,7 @@ import { shortDay } from '../../shared/times/times';
 export interface DetailedOrder {
   orderNumber: string;
   status: OrderStatus;
+  returnsToSender?: boolean;
   /** Missing in one's own list. */
   owner?: OrderOwner;
   paymentStatus?: PaymentStatus;
@@ -37,9 +39,10 @@ export interface DetailedOrder {
 
 const UNKNOWN = 'Unknown';
 
-export function orderFacts({ status, quote, collection }: DetailedOrder): DefinitionItem[] {
+export function orderFacts(order: DetailedOrder): DefinitionItem[] {
+  const { status, quote, collection } = order;
   return [
-    { term: 'Status', value: displayStatus(status) },
+    { term: 'Status', value: orderStatusWords(order) },
     { term: 'Service', value: serviceLabel(quote?.serviceType) },
     ...(collection && isStillToCollect(status)
       ? [{ term: 'Collection', value: formatCollection(collection) }]

@@ -21,23 +21,27 @@ const END_LABELS = { delivered: 'Delivered', cancelled: 'Cancelled' } as const;
 
 /** null for an order that was cancelled nobody knows when. */
 export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
-  const { status, courierDetails } = order;
+  const { status, courierDetails, returnsToSender } = order;
   if (status === 'delivered' || status === 'cancelled') {
-    const label = END_LABELS[status];
+    const label = returnsToSender ? 'Returned' : END_LABELS[status];
     const ended = formatArrival(currentStep(order)?.timestamp, now);
     if (ended) return { label, clock: ended.clock, text: ended.day };
     return status === 'delivered' ? { label, clock: null, text: 'N/A' } : null;
   }
   const eta = courierDetails?.estimatedArrival;
   const expected = formatArrival(eta, now);
-  if (!expected) return { label: 'Courier arrives', clock: null, text: eta || 'Calculating...' };
-  const label = isPast(eta, now) ? 'Courier was expected' : 'Courier arrives';
+  const arrives = returnsToSender ? 'Back with the sender' : 'Courier arrives';
+  if (!expected) return { label: arrives, clock: null, text: eta || 'Calculating...' };
+  const label = isPast(eta, now) ? 'Courier was expected' : arrives;
   return { label, clock: expected.clock, text: expected.day };
 }
 
-/** The day when the courier says he comes, else the estimate made at the order; null once the order has ended. */
+/**
+ * The day when the courier says he comes, else the estimate made at the order; null once the order has ended, and for a
+ * parcel that goes back to its sender.
+ */
 export function estimateOf(order: TrackedAnswer, now: number): string | null {
-  if (hasEnded(order)) return null;
+  if (hasEnded(order) || order.returnsToSender) return null;
   const eta = order.courierDetails?.estimatedArrival;
   const arrivalDay = isPast(eta, now) ? null : formatLongDay(eta);
   return arrivalDay ?? (order.quote?.estimatedDeliveryTime || fallbackEstimate(now));

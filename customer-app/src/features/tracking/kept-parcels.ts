@@ -51,11 +51,12 @@ export function forgetParcels(): void {
 
 function withoutPeople(answer: TrackedAnswer): TrackedAnswer {
   const { orderNumber, trackingNumber, status, paymentMethod, quote, trackingSteps } = answer;
-  const { courierDetails } = answer;
+  const { courierDetails, returnsToSender } = answer;
   return {
     orderNumber,
     trackingNumber,
     status,
+    returnsToSender,
     paymentMethod,
     quote,
     trackingSteps,

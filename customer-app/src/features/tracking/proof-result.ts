@@ -23,6 +23,7 @@ export function proofOf(order: TrackedAnswer) {
     time: formatMoment(currentStep(order)?.timestamp) ?? 'N/A',
     kind: KINDS[type] ?? 'Received',
     photoUrl: isSafePicture(photoUrl) ? photoUrl : null,
+    isReturn: order.returnsToSender ?? false,
     signatureUrl: isSafePicture(signatureUrl) ? signatureUrl : null,
   };
 }

@@ -16,13 +16,15 @@ export function placesOf(order: TrackedAnswer): RoutePlaces | null {
   const from = mapPlace(order.pickupAddress, order.pickupAddress?.city || 'Pickup');
   const to = mapPlace(order.deliveryAddress, order.deliveryAddress?.city || 'Delivery');
   if (!from || !to) return null;
-  const at = boxOf(order, to);
-  return { from, to, ...(at ? { at } : {}), isStopped: order.status === 'cancelled' };
+  const at = boxOf(order, from, to);
+  const ends = order.returnsToSender ? { from: to, to: from } : { from, to };
+  return { ...ends, ...(at ? { at } : {}), isStopped: order.status === 'cancelled' };
 }
 
 /** The box is at the door, or with the courier who has it; a courier on the way to collect does not have it yet. */
-function boxOf(order: TrackedAnswer, delivery: MapPlace): MapPlace | null {
-  if (order.status === 'delivered') return { ...delivery, label: 'Delivered' };
+function boxOf(order: TrackedAnswer, pickup: MapPlace, delivery: MapPlace): MapPlace | null {
+  const end = order.returnsToSender ? pickup : delivery;
+  if (order.status === 'delivered') return { ...end, label: locationOf(order) };
   if (order.status !== 'in_transit') return null;
   return mapPlace(order.courierDetails?.driverLocation, locationOf(order));
 }
@@ -47,7 +49,8 @@ const LOCATIONS: Partial<Record<OrderStatus, string>> = {
 };
 
 /** The location line: of an order with a status we do not know, what the specification says of any. */
-export function locationOf({ status, courierDetails }: TrackedAnswer): string {
+export function locationOf({ status, courierDetails, returnsToSender }: TrackedAnswer): string {
+  if (returnsToSender && status === 'delivered') return 'Returned to sender';
   const settled = status && LOCATIONS[status];
   if (settled) return settled;
   return courierDetails?.driverLocation ? 'With Driver' : 'In Transit';

@@ -91,6 +91,33 @@ describe('a tracking result', () => {
     ]);
   });
 
+  it('goes from the receiver to the sender while a parcel is returned, with no estimate', () => {
+    const order = { ...ORDER, returnsToSender: true };
+    const { pickupAddress, deliveryAddress } = ORDER;
+    expect(trackingResult(order, ORDER_NUMBER, NOW)).toMatchObject({
+      statusLabel: 'returning',
+      estimatedDelivery: null,
+      arrival: { label: 'Back with the sender' },
+      route: {
+        from: deliveryAddress.city,
+        to: pickupAddress.city,
+        pickup: { city: pickupAddress.city },
+      },
+    });
+  });
+
+  it('does not call a parcel delivered that its sender has back', () => {
+    const result = trackingResult({ ...DELIVERED, returnsToSender: true }, ORDER_NUMBER, NOW);
+    expect(result).toMatchObject({
+      statusLabel: 'returned',
+      location: 'Returned to sender',
+      arrival: { label: 'Returned', clock: '11:40' },
+      proof: { isReturn: true },
+      returnable: null,
+    });
+    expect(JSON.stringify(result?.route.places)).not.toContain('Delivered');
+  });
+
   it('estimates nothing for an order that was delivered or cancelled', () => {
     const eta = '2026-11-20T12:00:00.000Z';
     const courierDetails = { ...ORDER.courierDetails, estimatedArrival: eta };

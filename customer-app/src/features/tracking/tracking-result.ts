@@ -1,8 +1,8 @@
 import {
-  displayStatus,
   fallbackOrderNumber,
   formatDistance,
   isSampleNumber,
+  orderStatusWords,
   parseOrderNumber,
   PAYMENT_METHOD_LABELS,
   shownPaymentStatus,
@@ -52,7 +52,8 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     trackingNumber: order.trackingNumber ?? orderNumber.replace(/^EC/, ''),
     /** As it came (`in_transit`), for tones; shown by `statusLabel`. */
     status: status as string,
-    statusLabel: displayStatus(status),
+    returnsToSender: order.returnsToSender ?? false,
+    statusLabel: orderStatusWords({ ...order, status }),
     location: locationOf(order),
     collection: collectionOf(order),
     estimatedDelivery: estimateOf(order, now),
@@ -61,6 +62,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     packages: packagesOf(order, getCompany()),
     route: {
       ...routeOf(order),
+      ...endsOf(order),
       distance: formatDistance(order.quote?.distance ?? 0),
       isEstimated: order.quote?.distanceEstimated ?? false,
       paymentMethod: order.paymentMethod
@@ -85,12 +87,20 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
   };
 }
 
+/** The towns that the parcel goes from and to. */
+function endsOf({ pickupAddress, deliveryAddress, returnsToSender }: TrackedAnswer) {
+  const [from, to] = [pickupAddress?.city || 'N/A', deliveryAddress?.city || 'N/A'];
+  return returnsToSender ? { from: to, to: from } : { from, to };
+}
+
 /** Without phone numbers, which are masked for everybody who is not signed in: they are typed again. */
-function returnableOf({ status, pickupAddress, deliveryAddress, packages, quote }: TrackedAnswer) {
+function returnableOf(order: TrackedAnswer) {
+  const { status, pickupAddress, deliveryAddress, packages, quote, returnsToSender } = order;
   const delivered = deliveredShipment({
     status: status ?? 'pending',
     pickupAddress,
     deliveryAddress,
+    returnsToSender,
     packages: quote?.packages ?? packages,
   });
   if (!delivered) return null;

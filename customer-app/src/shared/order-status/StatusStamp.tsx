@@ -1,6 +1,6 @@
-import { displayStatus, type OrderStatus } from '@courier/contract';
+import { type OrderStatus, orderStatusWords } from '@courier/contract';
 import { Stamp, type StampTone } from '@courier/shared-ui';
-import { ORDER_STATUS_TONES } from '@courier/shared-ui/courier';
+import { ORDER_STATUS_TONES, RETURNED_TONE } from '@courier/shared-ui/courier';
 import type { ReactNode } from 'react';
 
 /** How a status is stamped on the dashboard: in transit is orange there, not purple. */
@@ -11,12 +11,28 @@ export function toneOf(status: string, tones: Record<OrderStatus, StampTone>): S
   return (tones as Partial<Record<string, StampTone>>)[status] ?? 'neutral';
 }
 
+interface StampedOrder {
+  readonly status: string;
+  readonly returnsToSender?: boolean;
+}
+
+/** Like `toneOf`, but an order whose parcel its sender has back has not arrived. */
+export function toneOfOrder(
+  { status, returnsToSender }: StampedOrder,
+  tones: Record<OrderStatus, StampTone>,
+): StampTone {
+  return returnsToSender && status === 'delivered' ? RETURNED_TONE : toneOf(status, tones);
+}
+
 /** The status of an order as the dashboards stamp it; `children` come before its words. */
-export function StatusStamp({ status, children }: { status: string; children?: ReactNode }) {
+export function StatusStamp({
+  children,
+  ...order
+}: StampedOrder & { readonly children?: ReactNode }) {
   return (
-    <Stamp size="small" tone={toneOf(status, DASHBOARD_TONES)}>
+    <Stamp size="small" tone={toneOfOrder(order, DASHBOARD_TONES)}>
       {children}
-      {displayStatus(status)}
+      {orderStatusWords(order)}
     </Stamp>
   );
 }

@@ -14,15 +14,16 @@ export const sendBack = createAction<DeliveredShipment>('returns/sendBack');
 /** As much of an answer about one's own order as a return needs. */
 interface OrderAnswer {
   readonly status: OrderStatus;
+  readonly returnsToSender?: boolean;
   readonly pickupAddress?: Partial<AddressView> | null;
   readonly deliveryAddress?: Partial<AddressView> | null;
   readonly packages?: readonly PackageView[] | null;
 }
 
-/** null for an order that is not delivered, or whose people or packages are not known. */
+/** null for an order that is not delivered, or was returned to its sender, or whose people or packages are not known. */
 export function deliveredShipment(order: OrderAnswer): DeliveredShipment | null {
-  const { status, pickupAddress, deliveryAddress, packages } = order;
-  if (status !== 'delivered' || !packages?.length) return null;
+  const { status, returnsToSender, pickupAddress, deliveryAddress, packages } = order;
+  if (status !== 'delivered' || returnsToSender || !packages?.length) return null;
   if (!isWhole(pickupAddress) || !isWhole(deliveryAddress)) return null;
   return { pickupAddress, deliveryAddress, packages };
 }

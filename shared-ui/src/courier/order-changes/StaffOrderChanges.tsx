@@ -17,12 +17,14 @@ const CollectionDialog = lazyPart(
   async () => (await import('./CollectionDialog')).CollectionDialog,
 );
 const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog')).ContactsDialog);
+const ReturnDialog = lazyPart(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 /** What is open: the days to choose from are read before. */
 type Opened =
   | { kind: 'collection'; days: readonly CollectionDayView[] }
   | { kind: 'contacts' }
   | { kind: 'addresses' }
+  | { kind: 'return' }
   | { kind: 'cancellation' };
 
 interface StaffOrderChangesProps extends StaffOrderCalls {
@@ -71,12 +73,18 @@ export function StaffOrderChanges({
       <Button size="small" onClick={() => setOpened({ kind: 'addresses' })}>
         Correct an address
       </Button>
+      {order.status === 'in_transit' && (
+        <Button size="small" onClick={() => setOpened({ kind: 'return' })}>
+          {order.returnsToSender ? 'Deliver after all' : 'Return to sender'}
+        </Button>
+      )}
       <Button size="small" onClick={() => setOpened({ kind: 'cancellation' })}>
         Cancel order
       </Button>
       {opened?.kind === 'collection' && <CollectionDialog {...dialog} days={opened.days} />}
       {opened?.kind === 'contacts' && <ContactsDialog {...dialog} />}
       {opened?.kind === 'addresses' && <AddressesDialog {...dialog} price={price} />}
+      {opened?.kind === 'return' && <ReturnDialog {...dialog} />}
       {opened?.kind === 'cancellation' && <CancelOrderDialog {...dialog} />}
     </Cluster>
   );

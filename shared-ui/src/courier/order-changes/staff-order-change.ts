@@ -13,7 +13,7 @@ export const CHECK_AGAIN = 'Your entries are still here. If they are still right
 export interface StaffOrderChange {
   readonly orderNumber: string;
   readonly method: 'POST' | 'PUT' | 'PATCH';
-  readonly path: 'cancellation' | 'collection' | 'contacts' | 'addresses';
+  readonly path: 'cancellation' | 'collection' | 'contacts' | 'addresses' | 'return-to-sender';
   readonly body: object;
 }
 

@@ -177,6 +177,17 @@ describe('the orders of the desk', () => {
     expect(table.getByText('Awaits payment')).toBeInTheDocument();
   });
 
+  it('say that their sender has the parcel back, in the list and on the label', async () => {
+    const returned = { status: 'delivered', returnsToSender: true } as const;
+    api.on('GET /api/orders', () => json([{ ...SUMMARY, ...returned }]));
+    api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, ...returned }));
+    openAt(`/support/desk/orders?order=${NUMBER}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+    expect(await dialog.findByText('returned')).toBeVisible();
+    const table = within(screen.getByRole('table', { name: 'Orders', hidden: true }));
+    expect(table.getByText('returned')).toBeInTheDocument();
+  });
+
   it('show no courier to come once they are cancelled', async () => {
     api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, status: 'cancelled' }));
     openAt(`/support/desk/orders?order=${NUMBER}`);

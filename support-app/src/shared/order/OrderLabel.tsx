@@ -18,12 +18,14 @@ import {
   AwaitsPaymentStamp,
   orderRoute,
   OrderStatusStamp,
+  routeEnds,
 } from '@courier/shared-ui/courier';
 
 /** An order as the label on its box, to read. */
 export function OrderLabel({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
   const { pickupAddress, deliveryAddress, quote, courierDetails, collection } = order;
+  const { returnsToSender } = order;
   const isOver = hasEnded(status);
   const driverName = courierDetails?.driverName;
   return (
@@ -32,7 +34,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
         <Stack gap={3}>
           <Cluster justify="space-between">
             <WaybillNumber value={orderNumber} prefix="EC" size="medium" />
-            <OrderStatusStamp status={status} />
+            <OrderStatusStamp status={status} returnsToSender={returnsToSender} />
           </Cluster>
           {needsAttention && (
             <div>
@@ -44,11 +46,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
               <AwaitsPaymentStamp />
             </div>
           )}
-          <RouteLine
-            from={pickupAddress.city}
-            to={deliveryAddress.city}
-            {...orderRoute(status, trackingSteps)}
-          />
+          <RouteLine {...routeEnds(order)} {...orderRoute(status, trackingSteps)} />
           <Details>
             <summary>Details</summary>
             <Stack gap={3}>
@@ -59,7 +57,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
                   ...(collection && isStillToCollect(status)
                     ? [{ term: 'Collection', value: formatCollection(collection) }]
                     : []),
-                  ...(isOver
+                  ...(isOver || returnsToSender
                     ? []
                     : [{ term: 'Estimated delivery', value: quote.estimatedDeliveryTime }]),
                   ...(isOver && !driverName

@@ -166,6 +166,42 @@ it('the order on its way has its contacts corrected, and its collection stays', 
   expect(screen.queryByRole('button', { name: 'Change collection' })).not.toBeInTheDocument();
 });
 
+it('the order on its way is returned to its sender with a reason, or delivered after all', async () => {
+  const onItsWay = { ...OPEN, status: 'in_transit' } as const;
+  const turn = `PUT ${ONE}/return-to-sender`;
+  api.on(`GET ${ONE}`, () => json(onItsWay));
+  api.on(turn, () => json({ ...onItsWay, returnsToSender: true, version: 4 }));
+  const { user, host } = openOrder();
+  await user.click(await button('Return to sender'));
+  const form = await dialog('Return this parcel to its sender?');
+  await expectAxeClean(screen.getByRole('dialog'));
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'The receiver has moved');
+  await user.click(form.getByRole('button', { name: 'Return to sender' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('On its way back to the sender'));
+  expect((await screen.findAllByText('returning')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription(
+    'Delivered says that the sender has it back',
+  );
+
+  api.on(turn, () => json({ ...onItsWay, version: 5 }));
+  await user.click(await button('Deliver after all'));
+  const back = await dialog('Deliver this parcel after all?');
+  await user.type(back.getByRole('textbox', { name: 'Reason' }), 'They are back home');
+  await user.click(back.getByRole('button', { name: 'Deliver after all' }));
+  await waitFor(() => expect(host.notices).toHaveLength(2));
+  expect(await button('Return to sender')).toBeVisible();
+  expect(api.seen(turn).map(({ body }) => body)).toEqual([
+    { returnsToSender: true, reason: 'The receiver has moved', version: 3 },
+    { returnsToSender: false, reason: 'They are back home', version: 4 },
+  ]);
+});
+
+it('the order that was not collected cannot be returned', async () => {
+  openOrder();
+  expect(await button('Correct contacts')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Return to sender' })).not.toBeInTheDocument();
+});
+
 it.each(['Cancel order', 'Save status'])(
   'the cancellation by “%s” asks for a reason, and sends it with the version that was seen',
   async (name) => {

@@ -66,7 +66,7 @@ function reasonOf({ trackingSteps, paymentStatus }: OrderView) {
   return (
     <>
       {attempt ? (
-        `A delivery attempt failed: ${attempt}.`
+        `A delivery attempt failed: ${attempt}. Have it delivered again, or return it to its sender.`
       ) : takenBack ? (
         `It was handed over, and its payment was taken back: ${takenBack}. Cancel it to call it back.`
       ) : priceChanged ? (

@@ -12,14 +12,19 @@ import {
   WaybillStub,
 } from '@courier/shared-ui';
 import { labelFactsOf } from '../order-facts';
-import { AwaitsPaymentStamp, orderRoute, OrderStatusStamp } from '@courier/shared-ui/courier';
+import {
+  AwaitsPaymentStamp,
+  orderRoute,
+  OrderStatusStamp,
+  routeEnds,
+} from '@courier/shared-ui/courier';
 import { AttentionNote } from './Attention';
 import { StatusForm } from './StatusForm';
 
 /** An order as the label on its box, and below the perforation what staff decide. */
 export function OrderWaybill({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
-  const { pickupAddress, deliveryAddress } = order;
+  const { returnsToSender } = order;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -27,7 +32,12 @@ export function OrderWaybill({ order }: { order: OrderView }) {
           <div>
             <Cluster justify="space-between">
               <Soft as="h2">Selected order</Soft>
-              <OrderStatusStamp key={`${orderNumber} ${status}`} landing status={status} />
+              <OrderStatusStamp
+                key={`${orderNumber} ${status}`}
+                landing
+                status={status}
+                returnsToSender={returnsToSender}
+              />
             </Cluster>
             <WaybillNumber value={orderNumber} prefix="EC" />
           </div>
@@ -37,11 +47,7 @@ export function OrderWaybill({ order }: { order: OrderView }) {
               <AwaitsPaymentStamp />
             </div>
           )}
-          <RouteLine
-            from={pickupAddress.city}
-            to={deliveryAddress.city}
-            {...orderRoute(status, trackingSteps)}
-          />
+          <RouteLine {...routeEnds(order)} {...orderRoute(status, trackingSteps)} />
           <DefinitionList items={labelFactsOf(order)} />
           {status !== 'cancelled' && (
             <div>

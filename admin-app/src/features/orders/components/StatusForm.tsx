@@ -2,6 +2,7 @@ import {
   displayStatus,
   groupOrderNumber,
   type OrderStatus,
+  orderStatusWords,
   type OrderView,
 } from '@courier/contract';
 import { Button, ConfirmDialog, SelectField, Stack, token } from '@courier/shared-ui';
@@ -24,7 +25,7 @@ type Order = Pick<OrderView, 'orderNumber' | 'status' | 'version'> & Partial<Ord
 
 /** Give it the order's number and status as `key`: a status that changed elsewhere is then the one shown. */
 export function StatusForm({ order }: { order: Order }) {
-  const { orderNumber, status, version } = order;
+  const { orderNumber, status, version, returnsToSender } = order;
   const [chosen, setChosen] = useState<OrderStatus>(status);
   const [isAsking, setAsking] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
@@ -48,7 +49,7 @@ export function StatusForm({ order }: { order: Order }) {
     }
     getHost().notify({
       title: 'Order status updated successfully',
-      description: `${groupOrderNumber(orderNumber)} is now ${displayStatus(chosen)}`,
+      description: `${groupOrderNumber(orderNumber)} is now ${orderStatusWords({ status: chosen, returnsToSender })}`,
     });
   };
 
@@ -70,6 +71,7 @@ export function StatusForm({ order }: { order: Order }) {
       <Row onSubmit={handleSubmit}>
         <SelectField
           label="Status"
+          hint={returnsToSender && status === 'in_transit' ? RETURN_HINT : undefined}
           options={STATUS_OPTIONS}
           value={chosen}
           onChange={({ target }) => setChosen(target.value as OrderStatus)}
@@ -105,6 +107,8 @@ export function StatusForm({ order }: { order: Order }) {
     </Stack>
   );
 }
+
+const RETURN_HINT = 'Delivered says that the sender has it back';
 
 const Row = styled.form`
   display: grid;

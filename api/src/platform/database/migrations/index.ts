@@ -60,6 +60,7 @@ import { KeepPriceChanges1795300512000 } from './1795300512000-keep-price-change
 import { KeepCourierInstructions1795300600000 } from './1795300600000-keep-courier-instructions';
 import { AddCustomerRates1795300601000 } from './1795300601000-add-customer-rates';
 import { MarkOwnRates1795300601001 } from './1795300601001-mark-own-rates';
+import { ReturnToSender1795300602000 } from './1795300602000-return-to-sender';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -125,4 +126,5 @@ export const MIGRATIONS = [
   KeepCourierInstructions1795300600000,
   AddCustomerRates1795300601000,
   MarkOwnRates1795300601001,
+  ReturnToSender1795300602000,
 ];

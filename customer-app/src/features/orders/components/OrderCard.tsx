@@ -37,7 +37,7 @@ export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPen
       <WaybillMain>
         <Cluster justify="space-between">
           <WaybillNumber value={orderNumber} prefix="EC" />
-          <StatusStamp status={status}>
+          <StatusStamp status={status} returnsToSender={order.returnsToSender}>
             <StatusGlyph status={status} />{' '}
           </StatusStamp>
         </Cluster>

@@ -1,4 +1,4 @@
-import { displayStatus } from '@courier/contract';
+import { orderStatusWords } from '@courier/contract';
 import { Section, SectionTitle, Soft, TextLink, token, useIsOnline } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { formatKnownAt } from '../../../shared/times/times';
@@ -13,11 +13,11 @@ export function KeptParcels() {
     <Kept>
       <SectionTitle>Tracked last</SectionTitle>
       <List>
-        {parcels.map(({ number, at, answer: { status = 'unknown' } }) => (
+        {parcels.map(({ number, at, answer: { status = 'unknown', returnsToSender } }) => (
           <li key={number}>
             <TextLink to={`/tracking?number=${encodeURIComponent(number)}`}>{number}</TextLink>
             <Soft>
-              {displayStatus(status)}, as we knew {formatKnownAt(at)}
+              {orderStatusWords({ status, returnsToSender })}, as we knew {formatKnownAt(at)}
             </Soft>
           </li>
         ))}

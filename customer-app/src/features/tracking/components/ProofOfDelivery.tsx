@@ -12,14 +12,14 @@ import styled from 'styled-components';
 import type { ProofResult } from '../proof-result';
 
 export function ProofOfDelivery({ proof }: { proof: ProofResult }) {
-  const { recipient, time, kind, photoUrl, signatureUrl } = proof;
+  const { recipient, time, kind, photoUrl, signatureUrl, isReturn } = proof;
   return (
     <Section>
-      <SectionTitle>Proof of Delivery</SectionTitle>
+      <SectionTitle>{isReturn ? 'Proof of Return' : 'Proof of Delivery'}</SectionTitle>
       <Facts
         items={[
           { term: 'Received by', value: recipient },
-          { term: 'Delivered at', value: time },
+          { term: isReturn ? 'Returned at' : 'Delivered at', value: time },
           { term: 'Proof', value: kind },
         ]}
       />

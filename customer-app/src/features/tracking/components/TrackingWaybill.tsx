@@ -13,7 +13,7 @@ import {
 } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { ORDER_STATUS_TONES } from '@courier/shared-ui/courier';
-import { toneOf } from '../../../shared/order-status/StatusStamp';
+import { toneOfOrder } from '../../../shared/order-status/StatusStamp';
 import type { TrackingResult } from '../tracking-result';
 
 export function TrackingWaybill({ result, isStale }: { result: TrackingResult; isStale: boolean }) {
@@ -24,7 +24,7 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
       <WaybillMain>
         <Head justify="space-between">
           <Soft>Order number</Soft>
-          <Stamp key={status} landing tone={toneOf(status, ORDER_STATUS_TONES)}>
+          <Stamp key={status} landing tone={toneOfOrder(result, ORDER_STATUS_TONES)}>
             {statusLabel}
           </Stamp>
         </Head>
@@ -35,8 +35,8 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
           Tracking number <WaybillNumber value={trackingNumber} size="small" />
         </Soft>
         <Route
-          from={route.pickup.city}
-          to={route.delivery.city}
+          from={route.from}
+          to={route.to}
           at={location}
           progress={route.progress}
           state={route.state}

@@ -1,4 +1,4 @@
-import { displayStatus, type OrderSummaryView } from '@courier/contract';
+import { orderStatusWords, type OrderSummaryView } from '@courier/contract';
 import {
   EmptyState,
   forcedSelection,
@@ -23,10 +23,14 @@ interface OrderLinesProps {
 export function CompactOrderList({ orders, selectedNumber, onTrack }: OrderLinesProps) {
   return (
     <List aria-label="Order history, newest first">
-      {orders.map(({ orderNumber, status, createdAt, deliveryAddress }) => {
+      {orders.map(({ orderNumber, status, returnsToSender, createdAt, deliveryAddress }) => {
         const { fullName, city } = deliveryAddress ?? {};
         const recipient = [fullName, city].filter(Boolean).join(', ') || 'N/A';
-        const said = [recipient, displayStatus(status), shortDay(createdAt)].join(', ');
+        const said = [
+          recipient,
+          orderStatusWords({ status, returnsToSender }),
+          shortDay(createdAt),
+        ].join(', ');
         return (
           <li key={orderNumber}>
             <RowButton
@@ -36,7 +40,7 @@ export function CompactOrderList({ orders, selectedNumber, onTrack }: OrderLines
               onClick={() => onTrack(orderNumber)}
             >
               <Recipient>{recipient}</Recipient>
-              <StatusStamp status={status} />
+              <StatusStamp status={status} returnsToSender={returnsToSender} />
             </RowButton>
           </li>
         );
@@ -105,7 +109,7 @@ export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersP
         <EmptyState title="No orders yet" description="Your orders will appear here" />
       ) : (
         <Stack as="ul" gap={2}>
-          {orders.slice(0, SHOWN).map(({ orderNumber, status, quote }) => (
+          {orders.slice(0, SHOWN).map(({ orderNumber, status, returnsToSender, quote }) => (
             <li key={orderNumber}>
               <Choice
                 type="button"
@@ -114,7 +118,7 @@ export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersP
               >
                 <WaybillNumber value={orderNumber} prefix="EC" size="small" />
                 <Money rand={quote?.totalAmount ?? 0} />
-                <StatusStamp status={status} />
+                <StatusStamp status={status} returnsToSender={returnsToSender} />
               </Choice>
             </li>
           ))}

@@ -96,7 +96,7 @@ function Details({ order }: { order: DetailedOrder }) {
         <Stack gap={5}>
           <Cluster justify="space-between">
             <WaybillNumber value={orderNumber} prefix="EC" />
-            <StatusStamp status={status} />
+            <StatusStamp status={status} returnsToSender={order.returnsToSender} />
           </Cluster>
           <DefinitionList items={orderFacts(order)} />
           <Part>

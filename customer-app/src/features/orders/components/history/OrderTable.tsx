@@ -128,7 +128,9 @@ function columnsWith(onTrack: (orderNumber: string) => void): TableColumn<OrderS
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status }) => <StatusStamp status={status} />,
+      cell: ({ status, returnsToSender }) => (
+        <StatusStamp status={status} returnsToSender={returnsToSender} />
+      ),
     },
     {
       id: 'action',

@@ -1,0 +1,77 @@
+import {
+  hasEnded,
+  type NoOrderView,
+  type OrderView,
+  RETURN_STEPS,
+  type ReturnToSenderRequest,
+} from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor';
+import { Transactions } from '../../platform/database/transactions';
+import { ConflictError } from '../../platform/errors/domain-errors';
+import type { Order } from '../order.entity';
+import { setProviderState } from '../order-rows.queries';
+import { OrdersService } from '../orders.service';
+import { OrderProgress } from '../progress/order-progress';
+import { ChangeAuthors } from './change-author';
+import { audit } from './order-changes.service';
+
+/**
+ * Has a parcel that nobody could take brought back to its sender, or delivered after all. What is owed for it stays: it
+ * was carried. That the sender has it again is said by the provider or an admin, as a delivery is.
+ */
+@Injectable()
+export class ReturnToSender {
+  constructor(
+    private readonly authors: ChangeAuthors,
+    private readonly orders: OrdersService,
+    private readonly transactions: Transactions,
+    private readonly progress: OrderProgress,
+  ) {}
+
+  /**
+   * Asking for what is so already changes nothing.
+   * @throws ConflictError for a parcel that is not on its way; StaleVersionError
+   */
+  async set(
+    actor: Actor,
+    typed: string,
+    request: ReturnToSenderRequest,
+  ): Promise<OrderView | NoOrderView> {
+    const author = await this.authors.of(actor, typed, request);
+    const { returnsToSender, reason } = request;
+    await this.transactions.run(async (manager) => {
+      const order = await author.lock(manager);
+      if (order.returnsToSender === returnsToSender) return;
+      assertOnItsWay(order);
+      // Whatever a failed attempt asked the staff, this is the answer.
+      await setProviderState(manager, order.id, { needsAttention: false });
+      await audit(manager, actor, author, request, {
+        action: returnsToSender ? 'return to the sender' : 'stop the return to the sender',
+        before: { returnsToSender: order.returnsToSender },
+        after: { returnsToSender },
+      });
+      await this.progress.recordStep(manager, {
+        order,
+        status: order.status,
+        message: returnsToSender ? RETURN_STEPS.started : RETURN_STEPS.stopped,
+        returnsToSender,
+        reason,
+        occurredAt: new Date(),
+        actor: author.as,
+      });
+    });
+    return this.orders.track(actor, author.orderNumber);
+  }
+}
+
+function assertOnItsWay({ status, returnsToSender }: Order): void {
+  if (status === 'in_transit') return;
+  if (hasEnded(status)) throw new ConflictError(returnsToSender ? IS_RETURNED : HAS_ENDED);
+  throw new ConflictError(IS_NOT_COLLECTED);
+}
+
+const IS_RETURNED = 'The sender has this parcel back already.';
+const HAS_ENDED = 'This order has ended, so that its parcel can no longer be sent back.';
+const IS_NOT_COLLECTED =
+  'The courier has not collected this parcel yet. Cancel the order in place of sending it back.';
