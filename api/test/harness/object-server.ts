@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { HeadObjectCommand, type HeadObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  type HeadObjectCommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Mutex } from 'async-mutex';
 import S3rver from 's3rver';
 import type { ObjectStoreConfig } from '../../src/platform/object-store/object-store';
+import { until } from '../dispatch/until';
 
 /** An S3-compatible server with an empty bucket. */
 export interface ObjectServer {
@@ -27,8 +36,8 @@ const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
  * s3rver ignores the conditions of writes, a file is read while it is being replaced, and a write is answered before it is
- * in the file. All three are mended here: one request is answered after another, a write when it is written, and
- * conditions are checked before it, as Amazon describes them for PutObject.
+ * in the file. So another server is before it: it answers one request after another, the next one after a write only when
+ * that can be read, and checks conditions before a write, as Amazon describes them for PutObject.
  * @param checksConditions false for a server that is too old for them
  * @param cors what the bucket says to browsers that read it from another origin, as the XML of S3; left out, nothing
  */
@@ -43,21 +52,16 @@ export async function startObjectServer({
     configureBuckets: [{ name: BUCKET, configs: cors === undefined ? [] : [cors] }],
   });
   await objects.configureBuckets();
-  answerWhenWritten((objects as unknown as { store: FileStore }).store);
   const answer = objects.callback();
   const requests = new Mutex();
   let isFailing = false;
-  const server = createServer((request, response) => {
+  const inner = await listening(answer);
+  const outer = await listening((request, response) => {
     if (isFailing) response.writeHead(503).end();
-    // Our own question about a condition.
-    else if (request.method === 'HEAD') answer(request, response);
     else void requests.runExclusive(() => answerAlone(request, response));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new S3Client({
-    endpoint,
+    endpoint: inner.endpoint,
     region: 'us-east-1',
     forcePathStyle: true,
     credentials: CREDENTIALS,
@@ -69,15 +73,14 @@ export async function startObjectServer({
     if (refusal === null) answer(request, response);
     else response.writeHead(refusal).end();
     await isDone;
+    if (request.method === 'PUT' && response.statusCode === 200) await isReadable(request);
   }
 
-  async function refusalOf({ url = '', method, headers }: IncomingMessage): Promise<number | null> {
-    const { 'if-match': match, 'if-none-match': noneMatch } = headers;
-    if (!checksConditions || method !== 'PUT') return null;
+  async function refusalOf(request: IncomingMessage): Promise<number | null> {
+    const { 'if-match': match, 'if-none-match': noneMatch } = request.headers;
+    if (!checksConditions || request.method !== 'PUT') return null;
     if (match === undefined && noneMatch === undefined) return null;
-    const { pathname } = new URL(url, endpoint);
-    const Key = decodeURIComponent(pathname.slice(BUCKET.length + 2));
-    const tag = await client.send(new HeadObjectCommand({ Bucket: BUCKET, Key })).then(
+    const tag = await client.send(new HeadObjectCommand(objectOf(request))).then(
       ({ ETag }) => ETag,
       () => undefined,
     );
@@ -86,39 +89,47 @@ export async function startObjectServer({
     return tag === match ? null : 412;
   }
 
+  /** Waits until an object that was put is all there: its tag is the MD5 of its bytes. */
+  async function isReadable(request: IncomingMessage): Promise<void> {
+    await until(`${request.url} in its file`, async () => {
+      if (!inner.server.listening) return true;
+      try {
+        const { Body, ETag } = await client.send(new GetObjectCommand(objectOf(request)));
+        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+        return ETag === `"${createHash('md5').update(bytes).digest('hex')}"`;
+      } catch {
+        return false;
+      }
+    });
+  }
+
   return {
-    config: { bucket: BUCKET, endpoint, region: 'us-east-1', credentials: CREDENTIALS },
+    config: {
+      bucket: BUCKET,
+      endpoint: outer.endpoint,
+      region: 'us-east-1',
+      credentials: CREDENTIALS,
+    },
     fail: (failing) => (isFailing = failing),
     head: (Key) => client.send(new HeadObjectCommand({ Bucket: BUCKET, Key })),
     async close() {
       client.destroy();
-      server.close();
-      server.closeAllConnections();
+      for (const { server } of [outer, inner]) {
+        server.close();
+        server.closeAllConnections();
+      }
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** How s3rver keeps objects in files. */
-interface FileStore {
-  getResourcePath(bucket: string, key: string, resource: 'object'): string;
-  putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
-  putObject(object: {
-    bucket: string;
-    key: string;
-    content: Readable;
-    metadata: object;
-  }): Promise<{ size: number; md5: string }>;
+async function listening(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-function answerWhenWritten(store: FileStore): void {
-  store.putObject = async ({ bucket, key, content, metadata }) => {
-    const bytes = await buffer(content);
-    const file = store.getResourcePath(bucket, key, 'object');
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-    const md5 = createHash('md5').update(bytes).digest('hex');
-    await store.putMetadata(bucket, key, metadata, md5);
-    return { size: bytes.length, md5 };
-  };
+function objectOf({ url = '' }: IncomingMessage) {
+  const { pathname } = new URL(url, 'http://127.0.0.1');
+  return { Bucket: BUCKET, Key: decodeURIComponent(pathname.slice(BUCKET.length + 2)) };
 }
