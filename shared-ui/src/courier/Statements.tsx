@@ -24,6 +24,7 @@ import {
   WaybillNumber,
 } from '@courier/shared-ui';
 import { problemText } from '@courier/shared-ui/request';
+import { useState } from 'react';
 
 /** What a query of the server has, for what it is asked now. */
 interface Read<Data> {
@@ -31,6 +32,12 @@ interface Read<Data> {
   readonly error?: unknown;
   readonly isFetching: boolean;
   refetch(): unknown;
+}
+
+/** Which month is open: the newest until another is chosen, null until the months are there. */
+export function useStatementMonth(months: Pick<StatementsProps['months'], 'currentData'>) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  return [chosen ?? months.currentData?.[0]?.month ?? null, setChosen] as const;
 }
 
 interface StatementsProps {

@@ -40,7 +40,7 @@ export { ClaimList } from './parcel-claims/ClaimList';
 export { ClaimRefusals } from './parcel-claims/ClaimRefusals';
 export { StaffClaims } from './parcel-claims/StaffClaims';
 export { ReasonDialog, ReasonField } from './ReasonDialog';
-export { Statements } from './Statements';
+export { Statements, useStatementMonth } from './Statements';
 export { StaffOnly, type StaffMember } from './StaffOnly';
 export {
   NEW_TAX_INVOICE,

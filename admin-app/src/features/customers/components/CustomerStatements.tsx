@@ -1,7 +1,6 @@
 import type { CustomerView } from '@courier/contract';
-import { Statements } from '@courier/shared-ui/courier';
+import { Statements, useStatementMonth } from '@courier/shared-ui/courier';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import {
   customerStatementFile,
@@ -18,8 +17,7 @@ interface CustomerStatementsProps {
 export function CustomerStatements({ customer, onClose }: CustomerStatementsProps) {
   const { id, fullName, email } = customer;
   const months = useCustomerStatementMonthsQuery(id);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const month = chosen ?? months.currentData?.[0]?.month ?? null;
+  const [month, setMonth] = useStatementMonth(months);
   const statement = useCustomerStatementQuery(month === null ? skipToken : { customer: id, month });
   return (
     <WorkDialog
@@ -34,7 +32,7 @@ export function CustomerStatements({ customer, onClose }: CustomerStatementsProp
         month={month}
         statement={statement}
         fileOf={(of) => customerStatementFile({ customer: id, month: of })}
-        onMonthChange={setChosen}
+        onMonthChange={setMonth}
       />
     </WorkDialog>
   );

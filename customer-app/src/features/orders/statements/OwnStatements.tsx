@@ -1,13 +1,11 @@
-import { Statements } from '@courier/shared-ui/courier';
+import { Statements, useStatementMonth } from '@courier/shared-ui/courier';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
 import { statementFileOf, useStatementMonthsQuery, useStatementQuery } from './statements.api';
 
 /** One's own monthly statements; the newest is open first. */
 export function OwnStatements() {
   const months = useStatementMonthsQuery(undefined, FRESH);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const month = chosen ?? months.currentData?.[0]?.month ?? null;
+  const [month, setMonth] = useStatementMonth(months);
   const statement = useStatementQuery(month ?? skipToken, FRESH);
   return (
     <Statements
@@ -15,7 +13,7 @@ export function OwnStatements() {
       month={month}
       statement={statement}
       fileOf={statementFileOf}
-      onMonthChange={setChosen}
+      onMonthChange={setMonth}
     />
   );
 }
