@@ -5,7 +5,7 @@ import { formatRand } from './money';
 const DOOR_WORDS: Partial<Record<PaymentMethod, (amount: string) => string>> = {
   speedpoint: (amount) =>
     `Have a bank card ready: you pay ${amount} at the courier’s card machine.`,
-  cash_on_delivery: (amount) => `Have ${amount} in cash ready: it is paid when we deliver.`,
+  cash_on_delivery: (amount) => `Have ${amount} in cash ready: it is paid at the door.`,
 };
 
 /**

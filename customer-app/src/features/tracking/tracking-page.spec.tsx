@@ -256,7 +256,7 @@ describe('the price on the tracking page', () => {
     expect(valueOf('Base rate')).toHaveTextContent('R208.40');
     expect(valueOf('Service fee')).toHaveTextContent('R60.00');
     expect(
-      screen.getByText('Have R68.40 in cash ready: it is paid when we deliver.'),
+      screen.getByText('Have R68.40 in cash ready: it is paid at the door.'),
     ).toBeVisible();
     expect(screen.queryByText(/VAT/)).not.toBeInTheDocument();
     await expectAxeClean();

@@ -24,7 +24,7 @@ export function StaffClaims({ claims, onOpenChange, ...calls }: StaffClaimsProps
   const tellOpen = useEffectEvent(() => onOpenChange?.(isOpen));
   useEffect(() => tellOpen(), [isOpen]);
   return (
-    <section aria-label="Claims">
+    <Stack as="section" gap={3} aria-label="Claims">
       <SectionTitle level={3} size="label">
         Claims
       </SectionTitle>
@@ -48,6 +48,6 @@ export function StaffClaims({ claims, onOpenChange, ...calls }: StaffClaimsProps
           {isOpen && <FileClaimDialog terms={terms} {...calls} onClose={() => setOpen(false)} />}
         </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

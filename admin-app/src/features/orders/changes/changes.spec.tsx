@@ -179,9 +179,7 @@ it('the order on its way is returned to its sender with a reason, or delivered a
   await user.click(form.getByRole('button', { name: 'Return to sender' }));
   await waitFor(() => expect(host.notices[0]?.title).toBe('On its way back to the sender'));
   expect((await screen.findAllByText('returning')).length).toBeGreaterThan(0);
-  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription(
-    'Delivered says that the sender has it back',
-  );
+  expect(screen.getByText(/says that the sender has it back/)).toBeVisible();
 
   api.on(turn, () => json({ ...onItsWay, version: 5 }));
   await user.click(await button('Deliver after all'));

@@ -5,7 +5,7 @@ import {
   orderStatusWords,
   type OrderView,
 } from '@courier/contract';
-import { Button, ConfirmDialog, SelectField, Stack, token } from '@courier/shared-ui';
+import { Button, ConfirmDialog, SelectField, Soft, Stack, token } from '@courier/shared-ui';
 import {
   CancelOrderDialog,
   notifyFailure,
@@ -71,7 +71,6 @@ export function StatusForm({ order }: { order: Order }) {
       <Row onSubmit={handleSubmit}>
         <SelectField
           label="Status"
-          hint={returnsToSender && status === 'in_transit' ? RETURN_HINT : undefined}
           options={STATUS_OPTIONS}
           value={chosen}
           onChange={({ target }) => setChosen(target.value as OrderStatus)}
@@ -80,6 +79,9 @@ export function StatusForm({ order }: { order: Order }) {
           Save status
         </Button>
       </Row>
+      {returnsToSender && status === 'in_transit' && (
+        <Soft as="p">“Delivered” says that the sender has it back.</Soft>
+      )}
       {conflict && (
         <OrderConflictNote
           conflict={conflict}
@@ -107,8 +109,6 @@ export function StatusForm({ order }: { order: Order }) {
     </Stack>
   );
 }
-
-const RETURN_HINT = 'Delivered says that the sender has it back';
 
 const Row = styled.form`
   display: grid;
