@@ -2,6 +2,7 @@ import {
   dayInSouthAfrica,
   type OrderChangeView,
   type OrderPaymentsView,
+  type OrderStatus,
   type ParcelClaimDetailsView,
   type ParcelClaimRowView,
   type ParcelClaimTermsView,
@@ -11,7 +12,7 @@ import { Uploads } from '../src/platform/uploads/uploads.service';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
 import { drawn } from './harness/pictures';
-import { del, get, patch, placeOrder, post, QUIET } from './harness/shipments';
+import { del, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
 
 const DAY = 86_400_000;
 const EMAIL = 'guest@example.com';
@@ -39,12 +40,33 @@ const details = async (id: number) =>
   (await get(test, `/api/parcel-claims/${id}`, support.cookie).expect(200))
     .body as ParcelClaimDetailsView;
 
+const set = (orderNumber: string, status: OrderStatus) =>
+  patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+const turn = (orderNumber: string) => {
+  const body = { returnsToSender: true, reason: 'The receiver has moved' };
+  const path = `/api/orders/${orderNumber}/return-to-sender`;
+  return put(test, path, body, support.cookie).expect(200);
+};
+
 async function delivered(changes: Partial<QuoteRequest> = {}, cookie = owner.cookie) {
   const { orderNumber } = await placeOrder(test, changes, cookie);
-  await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie).expect(
-    200,
-  );
+  await set(orderNumber, 'delivered');
   return orderNumber;
+}
+
+/** On its way, and promised for a day that is over. */
+async function overdue() {
+  const { orderNumber } = await placeOrder(test, { serviceType: 'same_day' }, owner.cookie);
+  await set(orderNumber, 'in_transit');
+  await collectEarlier(orderNumber);
+  return orderNumber;
+}
+
+/** Moves the collection, and with it the promised day, three days into the past. */
+async function collectEarlier(orderNumber: string) {
+  const day = new Date(Date.now() - 3 * DAY).toISOString().slice(0, 10);
+  const sql = 'UPDATE orders SET collectionDay = ? WHERE orderNumber = ?';
+  await test.dataSource.query(sql, [day, orderNumber]);
 }
 
 /** Moves what happened to an order into the past. */
@@ -148,14 +170,49 @@ describe('POST /api/orders/{number}/parcel-claims', () => {
 
   it('takes a claim for a lost parcel once the promised day is over', async () => {
     const { orderNumber } = await placeOrder(test, { serviceType: 'same_day' }, owner.cookie);
-    const order = `/api/orders/${orderNumber}`;
-    await patch(test, order, { status: 'in_transit' }, admin.cookie).expect(200);
+    await set(orderNumber, 'in_transit');
     await submit(orderNumber, { kind: 'lost' }).expect(409);
-    // It was promised for the day on which it is collected.
-    const day = new Date(Date.now() - 3 * DAY).toISOString().slice(0, 10);
-    const sql = 'UPDATE orders SET collectionDay = ? WHERE orderNumber = ?';
-    await test.dataSource.query(sql, [day, orderNumber]);
+    await collectEarlier(orderNumber);
     await submit(orderNumber, { kind: 'lost' }).expect(201);
+  });
+
+  it('takes none for a parcel on its way back, and all but a late one once its sender has it', async () => {
+    const orderNumber = await overdue();
+    await turn(orderNumber);
+    for (const kind of ['damaged', 'lost']) {
+      const answer = await submit(orderNumber, { kind }).expect(409);
+      expect(answer.body.detail).toBe('Only once the sender has the parcel back.');
+    }
+    await set(orderNumber, 'delivered');
+    const late = await submit(orderNumber, { kind: 'late', amount: 1 }).expect(409);
+    expect(late.body.detail).toBe(
+      'The parcel was not delivered because the receiver could not be reached.',
+    );
+    const { offers } = await termsOf(orderNumber);
+    expect(offers.map(({ unavailable }) => unavailable === null)).toEqual([true, true, false]);
+    await submit(orderNumber, { kind: 'damaged' }).expect(201);
+  });
+
+  it.each(['lost', 'damaged'])(
+    'takes a claim that a parcel is %s for seven days after an order that was collected is cancelled',
+    async (kind) => {
+      const [inTime, tooLate] = [await overdue(), await overdue()];
+      for (const orderNumber of [inTime, tooLate]) await set(orderNumber, 'cancelled');
+      await age(inTime, 7);
+      await age(tooLate, 8);
+      await submit(inTime, { kind: 'late', amount: 1 }).expect(409);
+      await submit(inTime, { kind }).expect(201);
+      const answer = await submit(tooLate, { kind }).expect(409);
+      expect(answer.body.detail).toMatch(/^Only until /);
+    },
+  );
+
+  it('refuses claims for a cancelled order whose collection was taken back', async () => {
+    const orderNumber = await overdue();
+    await set(orderNumber, 'confirmed');
+    await set(orderNumber, 'cancelled');
+    const answer = await submit(orderNumber, { kind: 'lost' }).expect(409);
+    expect(answer.body.detail).toBe('Only once the courier has collected the parcel.');
   });
 
   it('covers an uninsured shipment up to R1000.00 and an insured one up to R10000.00', async () => {

@@ -260,9 +260,27 @@ describe('Payments of an order', () => {
       const [receipt, ...others] = await notices();
       expect(receipt).toMatchObject({
         title: 'Payment received',
-        message: 'We have received your payment of R25.00. Keep this message as your receipt.',
+        message:
+          'We have received R25.00 for this order: it is paid. Keep this message as your receipt.',
       });
       expect(others).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [25, 'We have received your payment of R25.00. Keep this message as your receipt.'],
+    [
+      30,
+      'We have received R30.00 for this order: it is paid. We pay back the R5.00 that you paid too much. Keep this message as your receipt.',
+    ],
+  ])(
+    'of R%d for an order of R25.00 get a receipt that names what came in',
+    async (rand, message) => {
+      const customer = await signIn(test, 'customer', `pays-at-once-${rand}`);
+      const { orderNumber } = await placeOrder(test, {}, customer.cookie);
+      await pay(orderNumber, rand).expect(201);
+      const { body } = await get(test, '/api/notifications', customer.cookie);
+      expect(body).toMatchObject([{ message }, { title: 'Order received' }]);
     },
   );
 

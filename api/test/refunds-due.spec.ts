@@ -1,12 +1,17 @@
-import { dayInSouthAfrica, type OrderView, type Problem } from '@courier/contract';
+import {
+  dayInSouthAfrica,
+  type OrderPaymentsView,
+  type OrderView,
+  type Problem,
+} from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
-import { get, patch, placeOrder, post, QUIET } from './harness/shipments';
+import { CAPE_TOWN, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
 
 const EMAIL = 'thandi@example.com';
 const TODAY = dayInSouthAfrica(new Date());
 
-describe('money of a cancelled order', () => {
+describe('money that is to be paid back', () => {
   let test: TestApp;
   let admin: Person;
   let owner: Person;
@@ -126,6 +131,72 @@ describe('money of a cancelled order', () => {
     const order = await orderOf(orderNumber);
     expect(order).toMatchObject({ needsAttention: true });
     expect(order).not.toHaveProperty('refundDue');
+  });
+
+  describe('that came in beyond the price', () => {
+    const overpaid = async (extra = 20) => {
+      const { orderNumber, totalAmount } = await placeOrder(test, {}, owner.cookie);
+      await pay(orderNumber, totalAmount + extra);
+      return orderNumber;
+    };
+    const toRefundOf = async (orderNumber: string) =>
+      (
+        (await get(test, `/api/orders/${orderNumber}/payments`, admin.cookie).expect(200))
+          .body as OrderPaymentsView
+      ).toRefund;
+
+    it('is to be paid back, which the way and the delivery of the parcel do not settle', async () => {
+      const orderNumber = await overpaid();
+      for (const status of ['confirmed', 'in_transit', 'delivered'] as const) {
+        await setStatus(orderNumber, status);
+        expect(await isListed(orderNumber)).toBe(true);
+        expect(await orderOf(orderNumber)).toMatchObject({ needsAttention: true });
+      }
+      expect(await toRefundOf(orderNumber)).toBe(20);
+      await refund(orderNumber, 20);
+      expect(await isListed(orderNumber)).toBe(false);
+      expect(await toRefundOf(orderNumber)).toBe(0);
+    });
+
+    it('asks for attention when the price falls below what was paid, and no more when it rises again', async () => {
+      const far = { deliveryAddress: { ...CAPE_TOWN, latitude: -34.2, longitude: 18.6 } };
+      const { orderNumber, totalAmount } = await placeOrder(test, far, owner.cookie);
+      await pay(orderNumber, totalAmount);
+      expect(await isListed(orderNumber)).toBe(false);
+      const correct = async (deliveryAddress: object) => {
+        const body = { deliveryAddress, reason: 'Typing error' };
+        const preview = await send(orderNumber, 'addresses/preview', body).expect(200);
+        const { totalAfter } = preview.body as { totalAfter: number };
+        const changed = { ...body, totalAmount: totalAfter };
+        await put(test, `/api/orders/${orderNumber}/addresses`, changed, admin.cookie).expect(200);
+        return totalAfter;
+      };
+      const { fullName: _name, phone: _phone, ...near } = CAPE_TOWN;
+      const after = await correct(near);
+      expect(after).toBeLessThan(totalAmount);
+      expect(await isListed(orderNumber)).toBe(true);
+      expect(await toRefundOf(orderNumber)).toBeCloseTo(totalAmount - after, 2);
+      await correct({ ...near, latitude: -34.2, longitude: 18.6 });
+      expect(await isListed(orderNumber)).toBe(false);
+    });
+
+    it('stays dismissed while the parcel goes on', async () => {
+      const orderNumber = await overpaid();
+      await dismiss(orderNumber).expect(200);
+      expect(await isListed(orderNumber)).toBe(false);
+      await setStatus(orderNumber, 'confirmed');
+      expect(await isListed(orderNumber)).toBe(false);
+    });
+
+    it('is all to be paid back once the order is cancelled', async () => {
+      const orderNumber = await overpaid();
+      const { quote } = await orderOf(orderNumber);
+      await setStatus(orderNumber, 'cancelled');
+      expect(await toRefundOf(orderNumber)).toBeCloseTo(quote.totalAmount + 20, 2);
+      await setStatus(orderNumber, 'pending');
+      expect(await toRefundOf(orderNumber)).toBe(20);
+      expect(await isListed(orderNumber)).toBe(true);
+    });
   });
 
   describe('that is dismissed', () => {

@@ -5,7 +5,7 @@ import {
   RETURN_STEPS,
 } from '@courier/contract';
 import { STANDARD_COURSE, STATUS_MESSAGES } from '../orders/progress/standard-course';
-import { noticeOf, placedNotice } from './notices';
+import { noticeOf, placedNotice, receiptNotice } from './notices';
 
 describe('noticeOf', () => {
   it('returns a worded notice for every new status', () => {
@@ -118,14 +118,58 @@ describe('placedNotice', () => {
       collectionWindow: '08:00-12:00',
     } as const;
     expect(placedNotice(collected, DEFAULT_COMPANY).message).toBe(
-      'We have your order and are looking for a driver. The courier collects the parcel on Tue 24 November, 08:00–12:00.',
+      'We have your order and are looking for a driver. The courier collects the parcel on Tue 24 November, 08:00–12:00. Have a bank card ready: you pay R268.40 at the courier’s card machine.',
     );
   });
 
-  it('says nothing of money that is paid at the door', () => {
+  it('says what to have ready in cash for an order that is paid at the door', () => {
     const cash = { ...order, paymentMethod: 'cash_on_delivery' } as const;
     expect(placedNotice(cash, DEFAULT_COMPANY).message).toBe(
-      'We have your order and are looking for a driver.',
+      'We have your order and are looking for a driver. Have R268.40 in cash ready: it is paid at the door.',
+    );
+  });
+});
+
+describe('receiptNotice', () => {
+  const before = {
+    totalAmount: 26_840,
+    paidAmount: 0,
+    awaitsPayment: false,
+    status: 'pending',
+  } as const;
+  const receipt = (changes: Partial<Parameters<typeof receiptNotice>[0]>, paidAmount: number) =>
+    receiptNotice({ ...before, ...changes }, { paidAmount }).message;
+
+  it('names the payment where a single one covers the price', () => {
+    expect(receipt({}, 26_840)).toBe(
+      'We have received your payment of R268.40. Keep this message as your receipt.',
+    );
+  });
+
+  it('names what came in altogether where several payments cover the price', () => {
+    expect(receipt({ paidAmount: 10_000 }, 26_840)).toBe(
+      'We have received R268.40 for this order: it is paid. Keep this message as your receipt.',
+    );
+  });
+
+  it.each([0, 10_000])(
+    'names what came in and what is paid back where more than the price was paid, after %d cents before',
+    (paidAmount) => {
+      expect(receipt({ paidAmount }, 30_000)).toBe(
+        'We have received R300.00 for this order: it is paid. We pay back the R31.60 that you paid too much. Keep this message as your receipt.',
+      );
+    },
+  );
+
+  it('names no excess for a cancelled order, of which all may be paid back', () => {
+    expect(receipt({ status: 'cancelled' }, 30_000)).toBe(
+      'We have received R300.00 for this order: it is paid. Keep this message as your receipt.',
+    );
+  });
+
+  it('says that a driver is looked for where the order was held until it is paid', () => {
+    expect(receipt({ awaitsPayment: true }, 30_000)).toMatch(
+      /your receipt\. We are looking for a driver now\.$/,
     );
   });
 });

@@ -33,7 +33,7 @@ export class OrderManagement {
       const order = await changeableOrder(manager, actor, orderNumber, version);
       const isNew = order.status !== status;
       // Whatever a person had to look at has been looked at now, but for money that is still to be paid back.
-      const needsAttention = order.needsAttention && (isNew || !order.refundDue);
+      const needsAttention = order.needsAttention && !order.refundDue;
       if (!isNew && !needsAttention) return;
       await recordAudit(manager, actor, {
         subjectType: 'order',

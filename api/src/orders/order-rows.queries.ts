@@ -30,7 +30,7 @@ export async function setProviderState(
 
 const AS_LONG_AS_REFUND_DUE = { needsAttention: () => 'refundDue' };
 
-/** Sets whether a cancelled order has money that is to be paid back, and asks for attention as long. */
+/** Sets whether money of an order is to be paid back, and asks for attention as long. */
 export async function setRefundDue(
   manager: EntityManager,
   orderId: number,

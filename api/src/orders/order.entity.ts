@@ -110,7 +110,7 @@ export class Order {
   @FlagColumn(false)
   needsAttention: boolean;
 
-  /** Whether it was cancelled and something of what was paid is to be paid back: it needs attention as long. */
+  /** Whether something of what was paid is to be paid back, as it was cancelled or costs less: it needs attention as long. */
   @FlagColumn(false)
   refundDue: boolean;
 

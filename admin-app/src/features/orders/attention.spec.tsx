@@ -91,7 +91,7 @@ it('an order whose price changed after it was paid says so', async () => {
   expect(note).toHaveTextContent('Its price changed after something was paid: 20 Nov 2026, 09:12.');
 });
 
-describe('an order that was cancelled after something was paid for it', () => {
+describe('an order with money to be paid back', () => {
   const DISMISS = `POST ${ONE}/refund-dismissal`;
   const CANCELLED = { ...NEEDY, status: 'cancelled', refundDue: true } as const;
 
@@ -106,6 +106,15 @@ describe('an order that was cancelled after something was paid for it', () => {
     expect(note).toHaveTextContent('something was paid for it: pay it back and record the refund');
     expect(note).not.toHaveTextContent('Save the status again');
     await expectAxeClean();
+  });
+
+  it('says so, too, where more was paid than the order costs', async () => {
+    api.on(`GET ${ONE}`, () => json(order({ ...CANCELLED, status: 'in_transit' })));
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    const note = within(await opened()).getByRole('note');
+    expect(note).toHaveTextContent(
+      'More was paid for this order than it costs: pay it back and record the refund.',
+    );
   });
 
   it('needs no attention any more once the refund is dismissed with a reason', async () => {

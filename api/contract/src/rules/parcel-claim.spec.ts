@@ -47,8 +47,49 @@ describe('claimOffer', () => {
     );
   });
 
+  it('takes no claim for a parcel that is on its way back, also after the promised day', () => {
+    const offers = claimOffers(
+      { ...UNDER_WAY, returnsToSender: true },
+      COVER,
+      at('2026-11-12T08:00:00'),
+    );
+    expect(offers.map(({ unavailable }) => unavailable)).toEqual([
+      'Only once the sender has the parcel back',
+      'Only once the sender has the parcel back',
+      'The parcel was not delivered because the receiver could not be reached',
+    ]);
+    expect(offers.map(({ until }) => until)).toEqual([null, null, null]);
+  });
+
+  it('takes a claim for a parcel that its sender has back like for a delivered one, but none that it is late', () => {
+    const returned = {
+      ...DELIVERED,
+      deliveredAt: at('2026-11-16T10:00:00'),
+      returnsToSender: true,
+    };
+    for (const kind of ['damaged', 'lost'] as const) {
+      expect(refusal(kind, returned, '2026-11-23T23:59:59')).toBeNull();
+      expect(refusal(kind, returned, '2026-11-24T00:00:00')).toBe('Only until Mon 23 November');
+    }
+    expect(claimOffer('late', returned, COVER, at('2026-11-17T08:00:00'))).toMatchObject({
+      unavailable: 'The parcel was not delivered because the receiver could not be reached',
+      until: null,
+    });
+  });
+
+  it(`takes a claim for a parcel that was collected and cancelled until the end of day ${CLAIM_DAYS} after that, but none that it is late`, () => {
+    const cancelledAt = at('2026-11-09T12:00:00');
+    const order: ClaimedOrder = { ...UNDER_WAY, status: 'cancelled', cancelledAt };
+    for (const kind of ['damaged', 'lost'] as const) {
+      expect(refusal(kind, order, '2026-11-09T12:00:01')).toBeNull();
+      expect(refusal(kind, order, '2026-11-16T23:59:59')).toBeNull();
+      expect(refusal(kind, order, '2026-11-17T00:00:00')).toBe('Only until Mon 16 November');
+    }
+    expect(refusal('late', order, '2026-11-12T08:00:00')).toBe('Only once the parcel is delivered');
+  });
+
   it.each(['pending', 'confirmed', 'cancelled'] as const)(
-    'takes no claim for an order that is %s',
+    'takes no claim for an order that was not collected and is %s',
     (status) => {
       const offers = claimOffers({ ...UNDER_WAY, status }, COVER, at('2026-11-12T08:00:00'));
       expect(offers.map(({ unavailable }) => unavailable)).toEqual([

@@ -41,7 +41,10 @@ export function isOpenClaim(state: ClaimState): boolean {
   return OPEN_CLAIM_STATES.some((open) => open === state);
 }
 
-/** Calendar days after the delivery, or after the day by which it was promised, on which a claim is still taken. */
+/**
+ * Calendar days after the delivery, the cancellation or the day by which it was promised on which a claim is still
+ * taken.
+ */
 export const CLAIM_DAYS = 7;
 
 /** The most that a damaged or lost shipment is compensated with, in rand, where the settings do not say otherwise. */
@@ -56,8 +59,12 @@ export interface ClaimCover {
 /** What decides whether a claim is taken, and up to which amount. */
 export interface ClaimedOrder {
   readonly status: OrderStatus;
-  /** null until it is delivered. */
+  /** null until it is delivered, or until its sender has it back. */
   readonly deliveredAt: Date | null;
+  /** Whether it goes back to its sender, or went back, because nobody could take it. */
+  readonly returnsToSender?: boolean;
+  /** When it was cancelled although the courier had collected it, as one that is lost; null or nothing for any other. */
+  readonly cancelledAt?: Date | null;
   /** The last day by which it was promised. */
   readonly promised: IsoDay;
   readonly isInsured: boolean;
@@ -84,7 +91,9 @@ export function claimOffers(order: ClaimedOrder, cover: ClaimCover, at: Date): C
 
 /**
  * Whether a claim of a kind is taken at an instant: for a delivered parcel until the seventh day after its delivery,
- * for one that has not arrived from the day after the promised one until the seventh.
+ * for one that has not arrived from the day after the promised one until the seventh, and for one that was cancelled
+ * on its way until the seventh day after that. A parcel that goes back is promised for no day: it counts as delivered
+ * once its sender has it, and never as late.
  */
 export function claimOffer(
   kind: ClaimKind,
@@ -97,9 +106,15 @@ export function claimOffer(
   return { kind, until, maximum, unavailable: refusalOf(kind, order, { until, maximum, at }) };
 }
 
-function lastDayOf(kind: ClaimKind, { deliveredAt, promised, status }: ClaimedOrder) {
-  if (deliveredAt) return addDays(dayInSouthAfrica(deliveredAt), CLAIM_DAYS);
-  return kind === 'lost' && status === 'in_transit' ? addDays(promised, CLAIM_DAYS) : null;
+function lastDayOf(
+  kind: ClaimKind,
+  { deliveredAt, cancelledAt, promised, status, returnsToSender }: ClaimedOrder,
+): IsoDay | null {
+  if (kind === 'late' && (returnsToSender || cancelledAt)) return null;
+  const endedAt = deliveredAt ?? cancelledAt;
+  if (endedAt) return addDays(dayInSouthAfrica(endedAt), CLAIM_DAYS);
+  const isAwaited = status === 'in_transit' && !returnsToSender;
+  return kind === 'lost' && isAwaited ? addDays(promised, CLAIM_DAYS) : null;
 }
 
 /** Lateness costs at most what the delivery did; what was inside is covered by the insurance of the shipment. */
@@ -117,10 +132,10 @@ function refusalOf(
     at,
   }: { readonly until: IsoDay | null; readonly maximum: Cents; readonly at: Date },
 ): string | null {
-  const { deliveredAt, promised } = order;
+  const { deliveredAt, cancelledAt, promised } = order;
   const today = dayInSouthAfrica(at);
-  if (until === null) return kind === 'lost' ? NOT_COLLECTED : NOT_DELIVERED;
-  if (kind === 'lost' && !deliveredAt && today <= promised) {
+  if (until === null) return withoutLastDay(kind, order);
+  if (kind === 'lost' && !deliveredAt && !cancelledAt && today <= promised) {
     return `Only if the parcel has not arrived by ${formatDay(promised)}`;
   }
   if (kind === 'late' && deliveredAt && dayInSouthAfrica(deliveredAt) <= promised) {
@@ -130,6 +145,14 @@ function refusalOf(
   return maximum === 0 ? COMPENSATED : null;
 }
 
+/** Why a kind of claim has no last day yet, or never gets one. */
+function withoutLastDay(kind: ClaimKind, { returnsToSender }: ClaimedOrder): string {
+  if (returnsToSender) return kind === 'late' ? UNREACHED : NOT_BACK;
+  return kind === 'lost' ? NOT_COLLECTED : NOT_DELIVERED;
+}
+
 const NOT_COLLECTED = 'Only once the courier has collected the parcel';
 const NOT_DELIVERED = 'Only once the parcel is delivered';
+const NOT_BACK = 'Only once the sender has the parcel back';
+const UNREACHED = 'The parcel was not delivered because the receiver could not be reached';
 const COMPENSATED = 'What covers this order was paid out already';

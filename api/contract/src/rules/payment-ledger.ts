@@ -42,12 +42,16 @@ export function sumUpLedger(total: Cents, entries: readonly LedgerEntry[]): Ledg
   };
 }
 
-/** What has to be paid back: all that came in for an order that was cancelled, less what went out already. */
+/**
+ * What has to be paid back: all that came in for an order that was cancelled, or what came in beyond the price, less what
+ * went out already.
+ */
 export function amountToRefund(
-  status: OrderStatus,
+  { status, totalAmount }: { readonly status: OrderStatus; readonly totalAmount: Cents },
   { paid, refunded }: Pick<LedgerTotals, 'paid' | 'refunded'>,
 ): Cents {
-  return status === 'cancelled' ? paid - refunded : 0;
+  const price = status === 'cancelled' ? 0 : totalAmount;
+  return Math.max(0, paid - price - refunded);
 }
 
 /** The payments and refunds that no reversal takes back. */

@@ -208,7 +208,7 @@ interface AnyOrderView {
   collection: CollectionView | null;
   /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
-  /** Set while money of a cancelled order is to be paid back. For staff only. */
+  /** Set while money is to be paid back: of a cancelled order, or what was paid beyond the price. For staff only. */
   refundDue?: boolean;
   /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */
   version?: number;

@@ -1,4 +1,3 @@
-import { amountDue } from '@courier/contract';
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
@@ -95,7 +94,7 @@ export class CardNotifications {
   ): Promise<NotificationOutcome> {
     const attempt = await manager.findOneByOrFail(CardPayment, { reference });
     if (attempt.amount !== amount) {
-      await callStaff(manager, order);
+      await setProviderState(manager, order.id, { needsAttention: true });
       return 'wrong_amount';
     }
     const endedAt = new Date();
@@ -124,10 +123,8 @@ export class CardNotifications {
   ): Promise<void> {
     // Begins the ledger of an order that was paid without one.
     await this.ledger.entriesOf(manager, order);
-    const isTooMuch = order.status === 'cancelled' || amount > amountDue(order);
     const entry = { kind: 'payment', method: 'card', amount, reference, paidAt } as const;
     await this.ledger.add(manager, order, [entry], { kind: 'system', id: null });
-    if (isTooMuch) await callStaff(manager, order);
   }
 }
 
@@ -137,8 +134,3 @@ interface Charge extends Pick<CardNotification, 'amount' | 'providerPaymentId'> 
 
 /** PayFast sends a notification again after some minutes. */
 const RETRY_AFTER_S = 60;
-
-/** Somebody has to look: money came in that may have to go back. */
-function callStaff(manager: EntityManager, { id }: Order): Promise<void> {
-  return setProviderState(manager, id, { needsAttention: true });
-}

@@ -2,21 +2,26 @@ import {
   type ClaimedOrder,
   type CollectionOptions,
   estimateDelivery,
+  isStillToCollect,
   optionsBetween,
 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { findLastMove } from '../../orders/progress/last-move';
+import { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType } from '../../pricing/quotes/quotes.queries';
 
 /** What decides about claims for an order. */
 export async function findClaimedOrder(
   manager: EntityManager,
-  order: Pick<Order, 'id' | 'quoteId' | 'status' | 'totalAmount' | 'createdAt' | 'collectionDay'>,
+  order: Pick<
+    Order,
+    'id' | 'quoteId' | 'status' | 'returnsToSender' | 'totalAmount' | 'createdAt' | 'collectionDay'
+  >,
   options: CollectionOptions,
 ): Promise<ClaimedOrder> {
-  const { id, quoteId, status, totalAmount, createdAt, collectionDay } = order;
+  const { id, quoteId, status, returnsToSender, totalAmount, createdAt, collectionDay } = order;
   const delivery = status === 'delivered' ? await findLastMove(manager, id) : null;
   const serviceType = await findServiceType(manager, quoteId);
   const [pickup, { zipCode: deliveryCode }] = await findAddressesOfQuote(manager, quoteId);
@@ -24,11 +29,22 @@ export async function findClaimedOrder(
   return {
     status,
     deliveredAt: delivery?.timestamp ?? null,
+    returnsToSender,
+    cancelledAt: status === 'cancelled' ? await findLateCancellation(manager, id) : null,
     promised: estimateDelivery(createdAt, serviceType, times, collectionDay).latest,
     isInsured: await isInsured(manager, quoteId),
     totalAmount,
     compensated: await findCompensated(manager, id),
   };
+}
+
+/** When an order was cancelled that the courier had collected; null where that was taken back before, or never so. */
+async function findLateCancellation(manager: EntityManager, orderId: number): Promise<Date | null> {
+  const steps = await manager.find(TrackingUpdate, { where: { orderId }, order: { id: 'DESC' } });
+  const last = steps.findIndex(({ status }) => status !== 'cancelled');
+  const before = steps[last];
+  if (!before || isStillToCollect(before.status)) return null;
+  return steps[last - 1]?.timestamp ?? null;
 }
 
 /** Whether any package of a shipment has extra insurance. */

@@ -48,7 +48,11 @@ export class ParcelClaims {
   async terms(actor: Actor, typed: string): Promise<ParcelClaimTermsView> {
     const row = await this.orders.find(typed);
     const { manager } = this.dataSource;
-    const order = { ...row, createdAt: new Date(Number(row.createdAt)) };
+    const order = {
+      ...row,
+      createdAt: new Date(Number(row.createdAt)),
+      returnsToSender: Boolean(row.returnsToSender),
+    };
     const claimed = await findClaimedOrder(manager, order, this.config);
     const offers = claimOffers(claimed, this.config.claimCover, new Date());
     const isTheirs = owns(actor, row) || isStaff(actor);

@@ -62,7 +62,7 @@ export class PaymentsService {
       paid: randFromCents(paid),
       refunded: randFromCents(refunded),
       due: randFromCents(paymentStatus === 'completed' ? 0 : due),
-      toRefund: randFromCents(amountToRefund(status, { paid, refunded })),
+      toRefund: randFromCents(amountToRefund({ status, totalAmount }, { paid, refunded })),
       entries: entryViews(rows),
       proofs: await findProofs(this.dataSource, { id, orderNumber }),
     };

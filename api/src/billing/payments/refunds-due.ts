@@ -28,7 +28,10 @@ import { Transactions } from '../../platform/database/transactions';
 import { PaymentLedger } from './payment-ledger';
 import { PriceChangesListener } from './price-changes.listener';
 
-/** Asks for the staff's attention while money of a cancelled order is to be paid back, whoever cancelled it. */
+/**
+ * Asks for the staff's attention while money is to be paid back: that of a cancelled order, whoever cancelled it, and
+ * what came in beyond the price, however that came about.
+ */
 @Injectable()
 export class RefundsDue implements OrderStepListener, OnModuleInit {
   constructor(
@@ -46,7 +49,11 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
 
   async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
     if (order.status === status) return;
-    if (status !== 'cancelled') return this.settle(manager, order);
+    if (status !== 'cancelled') {
+      const isSettled =
+        order.refundDue && (await this.amountOf(manager, { ...order, status })) === 0;
+      return isSettled ? this.settle(manager, order) : undefined;
+    }
     // An order that the release before the ledger set to paid has no amount.
     if (order.paidAmount === 0 && order.paymentStatus === 'pending') return;
     if ((await this.amountOf(manager, { ...order, status })) > 0) {
@@ -55,13 +62,19 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
   }
 
   async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
-    if (before.status !== 'cancelled') return;
     const order = { ...before, ...after };
     const amount = await this.amountOf(manager, order);
     if (amount === 0) return this.settle(manager, before);
     // A refund of a part leaves what was dismissed dismissed.
     if ((await this.ledger.entriesOf(manager, order)).at(-1)?.kind === 'refund') return;
     await setRefundDue(manager, before.id, true);
+  }
+
+  async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
+    const before = await this.amountOf(manager, order);
+    const after = await this.amountOf(manager, { ...order, totalAmount: to });
+    if (after === 0) return this.settle(manager, order);
+    if (after > before) await setRefundDue(manager, order.id, true);
   }
 
   /** Says that nothing is paid back after all. What is settled already stays so. */
@@ -97,7 +110,7 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
 
   private async amountOf(manager: EntityManager, order: Order): Promise<number> {
     const entries = await this.ledger.entriesOf(manager, order);
-    return amountToRefund(order.status, sumUpLedger(order.totalAmount, entries));
+    return amountToRefund(order, sumUpLedger(order.totalAmount, entries));
   }
 
   private async settle(manager: EntityManager, { id, refundDue }: Order): Promise<void> {

@@ -17,7 +17,7 @@ import { ConflictError } from '../../platform/errors/domain-errors';
 import { QuoteRepricing, type Repricing } from '../../pricing/quotes/quote-repricing.service';
 import { chooseCollection, type CollectionTerms } from '../collection/choose-collection';
 import type { Order } from '../order.entity';
-import { setCollection, setProviderState } from '../order-rows.queries';
+import { setCollection } from '../order-rows.queries';
 import { collectionOf } from '../order.view';
 import { OrdersService } from '../orders.service';
 import { OrderProgress } from '../progress/order-progress';
@@ -98,9 +98,6 @@ export class AddressChanges {
           total: randFromCents(totalAmount),
         },
       });
-      if (order.paidAmount > totalAmount) {
-        await setProviderState(manager, order.id, { needsAttention: true });
-      }
       const note = { occurredAt: new Date(), actor: author.as, reason: request.reason || null };
       await this.progress.recordStep(manager, {
         ...note,

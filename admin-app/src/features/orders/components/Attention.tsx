@@ -36,14 +36,17 @@ export function AttentionNote({ order }: { order: OrderView }) {
   );
 }
 
-/** Ends with a refund of all that was paid, or with a reason. */
+/** Ends with a refund of what is to be paid back, or with a reason. */
 function RefundDue({ order }: { order: OrderView }) {
   const [isDismissing, setDismissing] = useState(false);
   useHoldPanel(isDismissing);
   return (
     <Stack gap={3}>
       <p>
-        This order was cancelled, and something was paid for it: pay it back and record the refund.
+        {order.status === 'cancelled'
+          ? 'This order was cancelled, and something was paid for it'
+          : 'More was paid for this order than it costs'}
+        : pay it back and record the refund.
       </p>
       <div>
         <Button size="small" onClick={() => setDismissing(true)}>

@@ -2,7 +2,7 @@ import { dismissalSchema, groupOrderNumber, type OrderView } from '@courier/cont
 import { ReasonDialog } from '@courier/shared-ui/courier';
 import { useSendOnce } from './use-send-once';
 
-/** Says with a reason that nothing of a cancelled order is paid back. */
+/** Says with a reason that nothing of an order is paid back. */
 export function DismissalDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { send, reconcile } = useSendOnce(order, 'refund-dismissal');
   return (
