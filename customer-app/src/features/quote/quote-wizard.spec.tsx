@@ -59,6 +59,7 @@ describe('the quote wizard', () => {
       quoteId: QUOTE.id,
       paymentMethod: 'eft',
       serviceType: 'standard',
+      collectionDay: '2026-11-20',
     });
     expect(screen.getByRole('link', { name: /^Print Label/ })).toHaveAttribute(
       'href',

@@ -45,6 +45,7 @@ describe('the services of a quote', () => {
       quoteId: QUOTE.id,
       paymentMethod: 'speedpoint',
       serviceType: 'express',
+      collectionDay: '2026-11-20',
     });
   });
 

@@ -6,12 +6,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { notifyRefused } from '../../../../shared/forms/refused';
 import { savePlacedOrder } from '../../placed-order';
 import { usePlaceOrderMutation } from '../../quote.api';
-import { quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
+import { offerOf, quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
 import { useFreshQuote } from '../../use-fresh-quote';
 
 /**
- * Places the order of a quote. One that has expired is calculated again: at the same price it is ordered, at another
- * the visitor is shown it and asked. A second call while the first is under way does nothing.
+ * Places the order of a quote, to be collected on the day that is on screen. One that has expired is calculated again: at
+ * the same price and for the same day it is ordered, at another the visitor is shown it and asked. A second call while the
+ * first is under way does nothing.
  */
 export function usePlaceOrder(quote: QuoteView) {
   const dispatch = useDispatch();
@@ -24,6 +25,7 @@ export function usePlaceOrder(quote: QuoteView) {
   const isUnderWay = useRef(false);
   const [attempt] = useState(repeatableRequest);
 
+  const dayOf = (of: QuoteView) => collection?.day ?? offerOf(of)?.collectionDay;
   const order = (ordered: QuoteView): Promise<OrderPlacedView> => {
     // Before it is sent: the page may be closed before the answer comes.
     dispatch(quoteWizard.orderAttempted(ordered));
@@ -31,10 +33,8 @@ export function usePlaceOrder(quote: QuoteView) {
       quoteId: ordered.id,
       paymentMethod,
       serviceType: ordered.serviceType,
-      ...(collection && {
-        collectionDay: collection.day,
-        ...(collection.window !== null && { collectionWindow: collection.window }),
-      }),
+      collectionDay: dayOf(ordered),
+      ...(collection?.window && { collectionWindow: collection.window }),
     };
     return send({ body, headers: attempt.headersFor(body) }).unwrap();
   };
@@ -49,6 +49,7 @@ export function usePlaceOrder(quote: QuoteView) {
     }
     const fresh = await recalculate(quote);
     if (!fresh || fresh.totalAmount !== quote.totalAmount) return null;
+    if (dayOf(fresh) !== dayOf(quote)) return null;
     return { order: await order(fresh), quote: fresh };
   };
 
@@ -74,6 +75,8 @@ export function usePlaceOrder(quote: QuoteView) {
       // The time has passed while the visitor was at the review.
       if (problemOf(error)?.errors?.some(({ path }) => path === 'collectionDay')) {
         dispatch(quoteWizard.collectionChosen(null));
+        // Without a choice it was the first day of the quote, which has another one now.
+        if (!collection) await recalculate(quote);
         dispatch(quoteWizard.wentBackTo('payment'));
       }
     } finally {
