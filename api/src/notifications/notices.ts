@@ -1,6 +1,7 @@
 import {
   bankInWords,
   type Company,
+  doorPaymentWords,
   FAILED_ATTEMPT,
   formatCollection,
   formatCents,
@@ -16,7 +17,7 @@ import {
 import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';
 import type { Order } from '../orders/order.entity';
 import { collectionOf } from '../orders/order.view';
-import type { PlacedOrder } from '../orders/progress/order-step-listeners';
+import type { AmountPaid, PlacedOrder } from '../orders/progress/order-step-listeners';
 import {
   CHANGE_MESSAGES,
   type CourseStep,
@@ -50,14 +51,15 @@ const NOTEWORTHY: ReadonlySet<string> = new Set([
   RETURN_STEPS.stopped,
 ]);
 
-/** That an order was placed, when it is collected, and for an EFT how it is paid: that is not paid at the door. */
+/** That an order was placed, when it is collected, and how it is paid: by EFT, or what to have ready at the door. */
 export function placedNotice(order: PlacedOrder, company: Company): Notice {
+  const due = randFromCents(order.totalAmount);
   const sentences = [
     order.awaitsPayment ? 'We have your order.' : describeStep(FIRST_STEP.message),
     order.awaitsPayment ? heldCollectionWords(order) : collectionWords(order),
     order.paymentMethod === 'eft'
-      ? eftWords({ ...order, due: randFromCents(order.totalAmount) }, company)
-      : '',
+      ? eftWords({ ...order, due }, company)
+      : doorPaymentWords(order.paymentMethod, due),
   ];
   return {
     type: 'order_placed',
@@ -95,19 +97,40 @@ export function eftWords({ orderNumber, due, awaitsPayment }: EftOrder, company:
   return `Pay ${amount} by EFT${to}, with the reference ${orderNumber}.${help}${held}`;
 }
 
-/** That an order is paid, however that came about, and what follows where that was waited for. */
-export function receiptNotice(order: Order): Notice {
-  const { totalAmount, awaitsPayment, status } = order;
+/**
+ * That an order is paid, however that came about, and what follows where that was waited for.
+ * @param before the order as it was before the last payment
+ */
+export function receiptNotice(
+  before: Pick<Order, 'totalAmount' | 'paidAmount' | 'awaitsPayment' | 'status'>,
+  { paidAmount }: Pick<AmountPaid, 'paidAmount'>,
+): Notice {
+  const { awaitsPayment, status } = before;
   const isShippedNow = awaitsPayment && isStillToCollect(status);
   return {
     type: 'order_update',
     title: PAYMENT_MESSAGES.completed,
     message: [
-      // Without the method: an order placed for an EFT may be paid by card, or in part by each.
-      `We have received your payment of ${formatCents(totalAmount)}. Keep this message as your receipt.`,
+      receivedWords(before, paidAmount),
+      'Keep this message as your receipt.',
       ...(isShippedNow ? ['We are looking for a driver now.'] : []),
     ].join(' '),
   };
+}
+
+/** What came in, without the method: an order placed for an EFT may be paid by card, or in part by each. */
+function receivedWords(
+  before: Pick<Order, 'totalAmount' | 'paidAmount' | 'status'>,
+  paid: number,
+): string {
+  const excess = paid - before.totalAmount;
+  if (before.paidAmount === 0 && excess === 0) {
+    return `We have received your payment of ${formatCents(paid)}.`;
+  }
+  const words = `We have received ${formatCents(paid)} for this order: it is paid.`;
+  // Of a cancelled order all may be paid back.
+  if (excess <= 0 || before.status === 'cancelled') return words;
+  return `${words} We pay back the ${formatCents(excess)} that you paid too much.`;
 }
 
 /** That the collection was moved, and to when. */

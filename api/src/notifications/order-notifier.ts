@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PaymentStatus } from '@courier/contract';
 import {
   type ClaimListener,
   ClaimListeners,
@@ -10,6 +9,7 @@ import type { Order } from '../orders/order.entity';
 import { STAFF_ACTORS } from '../orders/progress/last-move';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
+  type AmountPaid,
   type OrderStepListener,
   OrderStepListeners,
   type PlacedOrder,
@@ -61,9 +61,10 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
     if (notice) await this.notify(manager, step.order, notice, step.occurredAt);
   }
 
-  async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
-    if (to !== 'completed') return;
-    await this.notify(manager, order, receiptNotice(order), new Date());
+  /** A receipt names what came in, which `paymentChanged` does not know. */
+  async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
+    const isPaidNow = before.paymentStatus !== 'completed' && after.paymentStatus === 'completed';
+    if (isPaidNow) await this.notify(manager, before, receiptNotice(before, after), new Date());
   }
 
   async claimStepped(manager: EntityManager, { order, claim }: ClaimStep): Promise<void> {
