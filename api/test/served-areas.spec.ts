@@ -147,6 +147,14 @@ describe('store with opening hours', () => {
     await post(test, '/api/orders', { ...body, collectionWindow: '12:00-17:00' }).expect(201);
   });
 
+  it('is collected from while it is open whoever the sender is', async () => {
+    const pickupAddress = { ...CAPE_TOWN, ...STORE, fullName: 'Thandi Nkosi' };
+    const { id } = await makeQuote(test, { pickupAddress });
+    const path = `/api/collection-days?serviceType=standard&quoteId=${id}`;
+    const days = (await get(test, path).expect(200)).body as CollectionDayView[];
+    for (const { windows } of days) expect(windows).toEqual(['12:00-17:00']);
+  });
+
   it('keeps its hours when an older screen saves it without them', async () => {
     const { body } = await change({ storeBrand: 'Other Brand' }).expect(200);
     expect(body.openingHours).toEqual(AFTERNOONS);

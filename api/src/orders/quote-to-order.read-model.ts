@@ -26,7 +26,7 @@ export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>> & 
 const BY_QUOTE = prepared(
   `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
      q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
-     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, a.fullName, a.addressLine1,
+     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, a.addressLine1,
      a.city, a.zipCode, b.zipCode AS deliveryZipCode
    FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId
      LEFT JOIN orders o ON o.quoteId = q.id
@@ -40,11 +40,11 @@ export async function findQuoteToOrder(
   const [row] = await dataSource.query<FlatRow[]>(BY_QUOTE, [quoteId]);
   if (!row) return null;
   const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...others } = row;
-  const { fullName, addressLine1, city, zipCode, deliveryZipCode, ...rest } = others;
+  const { addressLine1, city, zipCode, deliveryZipCode, ...rest } = others;
   const { awaitsPayment, collectionDay, collectionWindow, ...terms } = rest;
   const quote = {
     ...terms,
-    pickup: { fullName, addressLine1, city, zipCode },
+    pickup: { addressLine1, city, zipCode },
     delivery: { zipCode: deliveryZipCode },
   };
   if (orderNumber === null) return { ...quote, order: null };

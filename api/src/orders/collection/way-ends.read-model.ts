@@ -26,7 +26,7 @@ async function findEnds(
   value: string | number,
 ): Promise<WayEndRows | null> {
   const [row] = await dataSource.query<(CollectedFrom & { readonly deliveryZipCode: string })[]>(
-    `SELECT a.fullName, a.addressLine1, a.city, a.zipCode, b.zipCode AS deliveryZipCode
+    `SELECT a.addressLine1, a.city, a.zipCode, b.zipCode AS deliveryZipCode
      FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId
      WHERE q.id = ${quote}`,
     [value],

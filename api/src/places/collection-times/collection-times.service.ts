@@ -6,7 +6,7 @@ import type { PostalAddress } from '../addresses/postal-address';
 import { findStoresWithHours, type StoreWithHours } from '../stores/stores.queries';
 
 /** An end of a way, as far as it can be a store. */
-export type CollectedFrom = Pick<PostalAddress, 'fullName' | 'addressLine1' | 'city' | 'zipCode'>;
+export type CollectedFrom = Pick<PostalAddress, 'addressLine1' | 'city' | 'zipCode'>;
 
 /** On which days and at what times couriers come, by where they collect and deliver. */
 @Injectable()
@@ -61,12 +61,11 @@ export class CollectionTimes {
 
 const KEPT_MS = 30_000;
 
-/** As the quote page takes a store's address over: unchanged. */
+/** As the quote page takes a store's address over; whoever is met there may have another name. */
 function isSamePlace(store: CollectedFrom, place: CollectedFrom): boolean {
   return (
     store.zipCode === place.zipCode &&
     store.addressLine1 === place.addressLine1 &&
-    store.city === place.city &&
-    store.fullName === place.fullName
+    store.city === place.city
   );
 }

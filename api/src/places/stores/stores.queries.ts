@@ -17,15 +17,12 @@ export async function findActiveStores(dataSource: DataSource): Promise<StoreVie
 type StoreRow = Omit<StoreView, 'openingHours'> & { readonly openingHours: string | null };
 
 /** A store whose opening hours are known, and where it is. */
-export type StoreWithHours = Pick<
-  Store,
-  'fullName' | 'addressLine1' | 'city' | 'zipCode' | 'openingHours'
->;
+export type StoreWithHours = Pick<Store, 'addressLine1' | 'city' | 'zipCode' | 'openingHours'>;
 
 /** The stores that take parcels at known hours. */
 export function findStoresWithHours(manager: EntityManager): Promise<StoreWithHours[]> {
   return manager.find(Store, {
-    select: { fullName: true, addressLine1: true, city: true, zipCode: true, openingHours: true },
+    select: { addressLine1: true, city: true, zipCode: true, openingHours: true },
     where: { isActive: true, openingHours: Not(IsNull()) },
   });
 }

@@ -66,14 +66,13 @@ export function addressOf(place: PostalAddressView & Partial<AddressView>): Addr
   };
 }
 
-/** The store whose address is in the form unchanged, if there is one. */
+/** The store whose address is in the form, whoever is met there, if there is one. */
 export function storeIn(address: AddressForm, stores: readonly StoreView[]): StoreView | undefined {
   return stores.find(
     (store) =>
       store.addressLine1 === address.addressLine1 &&
       store.city === address.city &&
-      store.zipCode === address.zipCode &&
-      store.fullName === address.fullName,
+      store.zipCode === address.zipCode,
   );
 }
 
