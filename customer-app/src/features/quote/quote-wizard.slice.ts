@@ -7,7 +7,7 @@ import type {
   ServiceOfferView,
 } from '@courier/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sendBack } from '../../shared/returns/send-back';
+import { hasAllPhones, sendBack } from '../../shared/returns/send-back';
 import {
   type AddressForm,
   type AddressSide,
@@ -37,6 +37,8 @@ export interface QuoteWizardState {
   attemptedQuoteId: number | null;
   /** What the server refused about the packages, until the next try. */
   packageErrors: ProblemField[];
+  /** Whether a return whose people are all known is to be priced at once. */
+  isReturnToPrice: boolean;
   /** Whether the way to pay was chosen by hand: a saved preference then stays out of it. */
   hasChosenPayment: boolean;
   /** Grows when the form is filled from outside its own fields, so that they are mounted again with it. */
@@ -52,6 +54,7 @@ const initialState: QuoteWizardState = {
   order: null,
   attemptedQuoteId: null,
   packageErrors: [],
+  isReturnToPrice: false,
   hasChosenPayment: false,
   filling: 0,
 };
@@ -86,6 +89,16 @@ export const quoteWizardSlice = createSlice({
       state.collection = null;
       state.expiredAmount = null;
       state.step = 'payment';
+    },
+    /** The way back, of which everything is known: only the order is left. */
+    returnQuoted(state, { payload }: PayloadAction<QuoteView>) {
+      if (!state.isReturnToPrice) return;
+      state.isReturnToPrice = false;
+      state.quote = payload;
+      state.step = 'review';
+    },
+    returnRefused(state) {
+      state.isReturnToPrice = false;
     },
     requoted(state, { payload }: PayloadAction<{ expired: QuoteView; quote: QuoteView }>) {
       // After going back or signing out there is another quote or none.
@@ -141,6 +154,7 @@ export const quoteWizardSlice = createSlice({
     builder.addCase(sendBack, (state, { payload }) => ({
       ...initialState,
       form: formOfReturn(payload),
+      isReturnToPrice: hasAllPhones(payload),
       filling: state.filling + 1,
     }));
   },
@@ -152,6 +166,7 @@ export const quoteWizardSlice = createSlice({
     selectCollection: (state) => state.collection,
     selectOrder: (state) => state.order,
     selectFilling: (state) => state.filling,
+    selectIsReturnToPrice: (state) => state.isReturnToPrice,
     selectIsAtWork: (state) => state.form !== EMPTY_FORM,
   },
 });
@@ -163,6 +178,7 @@ export const {
   selectForm,
   selectQuote,
   selectCollection,
+  selectIsReturnToPrice,
   selectOrder,
   selectFilling,
   selectIsAtWork,

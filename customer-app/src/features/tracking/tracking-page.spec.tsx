@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
-import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
+import { ORDER, ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
 
 const CALL = `GET /api/orders/${ORDER_NUMBER}`;
 
@@ -255,9 +255,7 @@ describe('the price on the tracking page', () => {
     await screen.findByText('Base rate', { selector: 'dt' });
     expect(valueOf('Base rate')).toHaveTextContent('R208.40');
     expect(valueOf('Service fee')).toHaveTextContent('R60.00');
-    expect(
-      screen.getByText('Have R68.40 in cash ready: it is paid at the door.'),
-    ).toBeVisible();
+    expect(screen.getByText('Have R68.40 in cash ready: it is paid at the door.')).toBeVisible();
     expect(screen.queryByText(/VAT/)).not.toBeInTheDocument();
     await expectAxeClean();
   });
@@ -304,8 +302,8 @@ describe('many packages on the tracking page', () => {
   });
 });
 
-describe('a delivered order of a visitor', () => {
-  it('is sent back from its tracking page, with the phone numbers left to type', async () => {
+describe('a delivered order', () => {
+  it('of a visitor is sent back from its tracking page, with the phone numbers left to type', async () => {
     sessionStorage.clear();
     api.on(CALL, () => json({ ...ORDER, owner: 'nobody', status: 'delivered' }));
     const { user, host } = openTracking();
@@ -319,6 +317,18 @@ describe('a delivered order of a visitor', () => {
     expect(form).toMatchObject({
       pickupAddress: { fullName: deliveryAddress.fullName, phone: '' },
       deliveryAddress: { fullName: pickupAddress.fullName, phone: '' },
+    });
+  });
+
+  it('of the viewer is sent back from there, too, with everything known', async () => {
+    sessionStorage.clear();
+    api.on(CALL, () => json({ ...ORDER, owner: 'viewer', status: 'delivered' }));
+    api.on('POST /api/quotes', () => json(QUOTE, 201));
+    const { user } = openTracking();
+    await user.click(await screen.findByRole('button', { name: 'Send it back' }));
+    expect(await screen.findByRole('button', { name: 'Place Order' })).toBeVisible();
+    expect(api.seen('POST /api/quotes')[0]?.body).toMatchObject({
+      pickupAddress: { phone: ORDER.deliveryAddress.phone },
     });
   });
 

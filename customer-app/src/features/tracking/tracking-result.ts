@@ -80,8 +80,8 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     cardDue: isSample ? null : cardDueOf(order),
     /** Placed without an account: the sender or the receiver may take it into theirs. */
     isClaimable: order.owner === 'nobody',
-    /** What a visitor may send back; null for an order of an account, which does it there. */
-    returnable: order.owner === 'nobody' ? returnableOf(order) : null,
+    /** What its sender or a visitor may send back; null for an order of somebody else's account. */
+    returnable: order.owner === 'nobody' || order.owner === 'viewer' ? returnableOf(order) : null,
     /** null where the viewer cannot change it, whoever they are. */
     change: isSample || !order.owner ? null : changeableOrder(order),
   };
@@ -93,7 +93,7 @@ function endsOf({ pickupAddress, deliveryAddress, returnsToSender }: TrackedAnsw
   return returnsToSender ? { from: to, to: from } : { from, to };
 }
 
-/** Without phone numbers, which are masked for everybody who is not signed in: they are typed again. */
+/** For a visitor without phone numbers, which are masked: they are typed again. */
 function returnableOf(order: TrackedAnswer) {
   const { status, pickupAddress, deliveryAddress, packages, quote, returnsToSender } = order;
   const delivered = deliveredShipment({
@@ -103,7 +103,7 @@ function returnableOf(order: TrackedAnswer) {
     returnsToSender,
     packages: quote?.packages ?? packages,
   });
-  if (!delivered) return null;
+  if (!delivered || order.owner === 'viewer') return delivered;
   return {
     ...delivered,
     pickupAddress: { ...delivered.pickupAddress, phone: '' },

@@ -2,9 +2,9 @@ import { Button } from '@courier/shared-ui';
 import { getHost } from '@courier/shared-ui/host';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { type DeliveredShipment, sendBack } from './send-back';
+import { type DeliveredShipment, hasAllPhones, sendBack } from './send-back';
 
-/** Opens the quote for the way back: the same packages, collected where they were delivered. */
+/** Opens the quote for the way back: the same packages, collected where they were delivered. The next press orders it. */
 export function SendItBack({ shipment }: { shipment: DeliveredShipment }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -13,13 +13,14 @@ export function SendItBack({ shipment }: { shipment: DeliveredShipment }) {
     void navigate('/quote');
     getHost().notify({
       title: 'Return filled in',
-      description: [
-        'The pickup and delivery addresses are swapped. Check the packages first.',
-        shipment.pickupAddress.phone === '' && 'Then give both phone numbers: we do not show them.',
-      ]
-        .filter(Boolean)
-        .join(' '),
+      description: `The pickup and delivery addresses are swapped. ${nextWords(shipment)}`,
     });
   };
   return <Button onClick={handleClick}>Send it back</Button>;
+}
+
+function nextWords(shipment: DeliveredShipment): string {
+  return hasAllPhones(shipment)
+    ? 'Check the price, then place the order.'
+    : 'Check the packages first. Then give both phone numbers: we do not show them.';
 }

@@ -1,10 +1,10 @@
 import { FIRST_PACKAGE, type OrderSummaryView } from '@courier/contract';
-import { expectAxeClean, json, renderWithHost } from '@courier/shared-ui/testing';
+import { expectAxeClean, json, problem, renderWithHost } from '@courier/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { customerApi, signedIn } from '../../testing/customer';
-import { ORDER_NUMBER, orderSummary } from '../../testing/fixtures';
+import { ORDER_NUMBER, ORDER_PLACED, orderSummary, QUOTE } from '../../testing/fixtures';
 
 const ROW = orderSummary({
   id: 1,
@@ -14,12 +14,13 @@ const ROW = orderSummary({
 });
 
 async function openDetails(order: OrderSummaryView) {
-  customerApi().on('GET /api/orders', () => json([order]));
+  const api = customerApi();
+  api.on('GET /api/orders', () => json([order]));
   const user = userEvent.setup();
   renderWithHost(<App />, { host: signedIn(), route: '/dashboard/history' });
   await user.click(await screen.findByRole('button', { name: `Track order ${ORDER_NUMBER}` }));
   await screen.findByRole('link', { name: 'Follow on the tracking page' });
-  return user;
+  return { user, api };
 }
 const opener = () => screen.queryByRole('button', { name: 'Send it back' });
 const draft = () =>
@@ -31,12 +32,33 @@ describe('the return of a delivered order', () => {
     sessionStorage.clear();
   });
 
-  it('opens the quote with its packages and the two addresses swapped', async () => {
-    const user = await openDetails(ROW);
+  it('is priced and placed in two presses, with its packages and the two addresses swapped', async () => {
+    const { user, api } = await openDetails(ROW);
     await expectAxeClean();
+    api.on('POST /api/quotes', () => json(QUOTE, 201));
+    api.on('POST /api/orders', () => json(ORDER_PLACED, 201));
     await user.click(opener()!);
-    expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
-    expect(screen.getByDisplayValue('3.5')).toBeVisible();
+    expect(await screen.findByText('R98.00')).toBeVisible();
+    await expectAxeClean();
+    const { pickupAddress, deliveryAddress } = ROW;
+    expect(api.seen('POST /api/quotes').map(({ body }) => body)).toMatchObject([
+      {
+        packageDetails: { packages: [{ weight: 3.5 }] },
+        pickupAddress: { fullName: deliveryAddress.fullName, phone: deliveryAddress.phone },
+        deliveryAddress: { fullName: pickupAddress.fullName, phone: pickupAddress.phone },
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Order Placed Successfully!' }),
+    ).toBeVisible();
+  });
+
+  it('is filled in from the packages on where its price cannot be had', async () => {
+    const { user, api } = await openDetails(ROW);
+    api.on('POST /api/quotes', () => problem(503, 'Busy'));
+    await user.click(opener()!);
+    expect(await screen.findByDisplayValue('3.5')).toBeVisible();
     const { pickupAddress, deliveryAddress } = ROW;
     expect(draft().form).toMatchObject({
       packages: [{ type: 'medium_package', weight: 3.5, isFragile: true }],

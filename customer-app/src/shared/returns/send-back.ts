@@ -11,6 +11,11 @@ export interface DeliveredShipment {
 /** Begins a quote for the way back, in place of an unfinished one. */
 export const sendBack = createAction<DeliveredShipment>('returns/sendBack');
 
+/** Whether the way back can be priced as it is: a visitor is not shown the phone numbers. */
+export function hasAllPhones({ pickupAddress, deliveryAddress }: DeliveredShipment): boolean {
+  return pickupAddress.phone !== '' && deliveryAddress.phone !== '';
+}
+
 /** As much of an answer about one's own order as a return needs. */
 interface OrderAnswer {
   readonly status: OrderStatus;

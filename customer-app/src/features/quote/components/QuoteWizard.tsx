@@ -11,6 +11,7 @@ import {
   type QuoteWizardState,
   selectFilling,
   selectIsAtWork,
+  selectIsReturnToPrice,
   selectOrder,
   selectQuote,
   selectStep,
@@ -20,6 +21,7 @@ import { AddressesStep, PaymentStep, preloadAfter, ReviewStep } from './lazy-ste
 import { PackageStep } from './package-step/PackageStep';
 import type { ChangedPart } from './review-step/OrderSummary';
 import { WizardStepper } from './ProgressStrip';
+import { ReturnPricing } from './ReturnPricing';
 
 export interface QuoteWizardProps {
   /** Fetches the page of a placed order before it is shown. */
@@ -34,6 +36,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   const order = useSelector(selectOrder);
   const filling = useSelector(selectFilling);
   const isAtWork = useSelector(selectIsAtWork);
+  const isReturnToPrice = useSelector(selectIsReturnToPrice);
   // A step is a good deal to render: in small parts, between which the page answers.
   const step = useDeferredValue(current);
   const { heading, bar } = STEP_FACTS[step];
@@ -60,7 +63,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
         <StepHeading level={2} tabIndex={-1} $isOnLine={bar === step}>
           {heading}
         </StepHeading>
-        {stepView(step, { quote, filling }, handleChange)}
+        {isReturnToPrice ? <ReturnPricing /> : stepView(step, { quote, filling }, handleChange)}
         <OfflineNote />
       </div>
       {isSignedIn && isAtWork && <PreserveOnSessionEnd />}

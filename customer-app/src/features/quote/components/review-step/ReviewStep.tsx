@@ -3,6 +3,7 @@ import { Button, Grid, Stack } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { useDispatch, useSelector } from 'react-redux';
 import { offerOf, quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
+import { useSavedPayment } from '../../use-saved-payment';
 import { RecalculatedNotice } from '../QuoteNotes';
 import { StepFooter } from '../step-parts';
 import { type ChangeProps, OrderSummary } from './OrderSummary';
@@ -16,6 +17,8 @@ interface ReviewStepProps extends Pick<ChangeProps, 'onChange'> {
 export function ReviewStep({ quote, onChange }: ReviewStepProps) {
   const dispatch = useDispatch();
   const { paymentMethod, contactEmail = '' } = useSelector(selectForm);
+  // A return comes here without the step on which the way to pay is chosen.
+  useSavedPayment();
   const chosen = useSelector(selectCollection);
   const offer = offerOf(quote);
   const collection = chosen ?? (offer ? { day: offer.collectionDay, window: null } : null);
