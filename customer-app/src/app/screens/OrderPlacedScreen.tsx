@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { OrderPlacedPage } from '../../features/quote/pages/OrderPlacedPage';
 import { loadPlacedOrder, type PlacedOrder } from '../../features/quote/placed-order';
 import { TrackingOutcome } from '../../features/tracking/components/TrackingOutcome';
+import { dueOf } from '../../features/tracking/packages-result';
 import { eftDueOf } from '../../features/tracking/tracking-result';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { estimateOf } from '../../features/tracking/arrival-result';
@@ -40,6 +41,7 @@ function placedOrderOf(order: TrackedAnswer): PlacedOrder | null {
     estimatedDelivery: estimateOf(order, Date.now()),
     packages: quote.packages?.length ?? 1,
     collection,
+    amountDue: dueOf(order),
     eftDue: eftDueOf(order),
     awaitsPayment: order.awaitsPayment,
     cardDue: cardDueOf(order),

@@ -203,6 +203,25 @@ describe('the order history', () => {
     expect(details().getByText('R200.00')).toBeVisible();
   });
 
+  it.each([
+    ['an EFT that is to come', { paymentMethod: 'eft' }, 'Not Paid'],
+    ['a paid order', { paymentMethod: 'speedpoint', paymentStatus: 'completed' }, 'Paid'],
+  ] as const)('says of %s whether it is paid', async (_title, changes, words) => {
+    api.on('GET /api/orders', () => json([orderSummary({ id: 1, ...changes })]));
+    const { user } = openHistory();
+    await user.click(await screen.findByRole('button', { name: /^Track order/ }));
+    expect(details().getByText('Payment').nextElementSibling).toHaveTextContent(words);
+  });
+
+  it('says nothing of a payment that the courier is still to collect', async () => {
+    const atTheDoor = orderSummary({ id: 1, paymentMethod: 'cash_on_delivery' });
+    api.on('GET /api/orders', () => json([atTheDoor]));
+    const { user } = openHistory();
+    await user.click(await screen.findByRole('button', { name: /^Track order/ }));
+    expect(details().getByText('Amount')).toBeVisible();
+    expect(details().queryByText('Payment')).not.toBeInTheDocument();
+  });
+
   it('shows a single package where the order has no list', async () => {
     api.on('GET /api/orders', () => json([orderSummary({ id: 1, packages: [] })]));
     const { user } = openHistory();

@@ -12,11 +12,13 @@ import {
   PACKAGE_TYPE_LABELS,
   type PackageType,
   type PackageView,
+  type PaymentMethod,
   type PaymentStatus,
   SERVICE_TYPE_LABELS,
   type ServiceType,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui';
+import { paymentWord } from '../../shared/payment/payment-status';
 import { shortDay } from '../../shared/times/times';
 
 /** What the panel relies on: a row of the list, or the answer of a look-up. Older data has one package only. */
@@ -26,6 +28,7 @@ export interface DetailedOrder {
   returnsToSender?: boolean;
   /** Missing in one's own list. */
   owner?: OrderOwner;
+  paymentMethod?: PaymentMethod;
   paymentStatus?: PaymentStatus;
   amountDue?: number;
   createdAt?: string | null;
@@ -41,6 +44,7 @@ const UNKNOWN = 'Unknown';
 
 export function orderFacts(order: DetailedOrder): DefinitionItem[] {
   const { status, quote, collection } = order;
+  const payment = paymentWord(order);
   return [
     { term: 'Status', value: orderStatusWords(order) },
     { term: 'Service', value: serviceLabel(quote?.serviceType) },
@@ -48,6 +52,7 @@ export function orderFacts(order: DetailedOrder): DefinitionItem[] {
       ? [{ term: 'Collection', value: formatCollection(collection) }]
       : []),
     { term: 'Amount', value: formatRand(quote?.totalAmount ?? 0) },
+    ...(payment ? [{ term: 'Payment', value: payment }] : []),
   ];
 }
 

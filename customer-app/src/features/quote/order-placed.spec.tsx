@@ -116,6 +116,44 @@ describe('the page of a placed order', () => {
     expect(screen.queryByRole('region', { name: 'Pay by EFT' })).not.toBeInTheDocument();
   });
 
+  it.each(['eft', 'cash_on_delivery', 'speedpoint'] as const)(
+    'asks for no money, by %s, once that is paid',
+    async (paymentMethod) => {
+      const api = workingApi();
+      const paid = { ...ORDER, paymentMethod, paymentStatus: 'completed', amountDue: 0 };
+      api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json(paid));
+      openPlaced({ api });
+      const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+      expect(next.getByText('The order is paid: nothing is left to pay.')).toBeVisible();
+      expect(next.queryByText(/R\d/)).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['eft', /^Pay R68.40 by EFT with/],
+    ['cash_on_delivery', /^Have R68.40 in cash ready/],
+    ['speedpoint', /you pay R68.40 at the courier’s card machine/],
+  ] as const)('asks, by %s, for what is left of an order that is part-paid', async (...row) => {
+    const [paymentMethod, words] = row;
+    const api = workingApi();
+    const partPaid = { ...ORDER, paymentMethod, amountDue: 68.4 };
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json(partPaid));
+    openPlaced({ api });
+    const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+    expect(next.getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['names the card where that button is', 68.4, /^Pay R68.40 by card above, or by EFT/],
+    ['names no card where too little is due for that button', 4, /^Pay R4.00 by EFT/],
+  ])('%s', async (_title, amountDue, words) => {
+    const api = workingApi();
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, amountDue }));
+    const company = { ...DEFAULT_COMPANY, takesCards: true };
+    openPlaced({ api, host: Object.assign(createFakeHost(), { company }) });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('names the day on which the courier arrives wherever it names the delivery', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     const courierDetails = { ...ORDER.courierDetails, estimatedArrival: tomorrow };

@@ -12,6 +12,8 @@ export interface PlacedOrder {
   readonly packages: number;
   /** null for an order without a kept collection. */
   readonly collection: CollectionView | null;
+  /** What is still to be paid, by whatever method; missing where all of it is. */
+  readonly amountDue?: number;
   /** What is still to be paid by EFT; null for nothing. */
   readonly eftDue: number | null;
   /** Whether it is shipped only once it is paid; missing where it is not. */

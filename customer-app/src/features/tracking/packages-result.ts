@@ -46,8 +46,8 @@ export function packagesOf(order: TrackedAnswer, { vatNumber }: Pick<Company, 'v
   };
 }
 
-/** In rand. An older server does not say what is due. */
-function dueOf({ paymentStatus, amountDue, quote }: TrackedAnswer): number {
+/** What is still to be paid, in rand. An older server does not say it. */
+export function dueOf({ paymentStatus, amountDue, quote }: TrackedAnswer): number {
   return paymentStatus === 'completed' ? 0 : (amountDue ?? quote?.totalAmount ?? 0);
 }
 

@@ -47,12 +47,14 @@ function labelWords(packages: number): string {
     : 'Print the label and stick it on the package.';
 }
 
-function paymentWords({ paymentMethod, totalAmount }: PlacedOrder): string {
-  const atTheDoor = doorPaymentWords(paymentMethod, totalAmount);
+function paymentWords(order: PlacedOrder): string {
+  const { paymentMethod, totalAmount, amountDue = totalAmount, cardDue } = order;
+  if (amountDue <= 0) return 'The order is paid: nothing is left to pay.';
+  const atTheDoor = doorPaymentWords(paymentMethod, amountDue);
   if (atTheDoor) return atTheDoor;
-  const { bank, takesCards } = getCompany();
-  const amount = formatRand(totalAmount);
-  const ways = takesCards ? 'by card above, or by EFT' : 'by EFT';
+  const { bank } = getCompany();
+  const amount = formatRand(amountDue);
+  const ways = cardDue === null ? 'by EFT' : 'by card above, or by EFT';
   return bank
     ? `Pay ${amount} ${ways} to ${bank}, with the order number as reference.`
     : `Pay ${amount} ${ways} with the order number as reference. Support gives you our bank details.`;
