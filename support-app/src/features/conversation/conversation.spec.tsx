@@ -7,7 +7,11 @@ import {
   json,
   problem,
   removeFakeEventSource,
+  renderWithHost,
 } from '@courier/shared-ui/testing';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import App from '../../App';
 import { openAt } from '../../testing/tickets';
 
 const READ = 'GET /api/support/conversations/by-token';
@@ -152,6 +156,13 @@ describe('the conversation of a visitor', () => {
   });
 });
 
+/** Stands in for the shell's page of sign-in, and shows what that is told. */
+function SignInPage() {
+  const { state } = useLocation();
+  const { from = 'nowhere' } = (state ?? {}) as { from?: string };
+  return <p>{`Sign-in, sent from ${from}`}</p>;
+}
+
 describe('the conversation of an account', () => {
   it('is read and answered by the number of the ticket', async () => {
     api.on('GET /api/support/my-tickets/42', () => json(conversation));
@@ -164,9 +175,18 @@ describe('the conversation of an account', () => {
     );
   });
 
-  it('asks a signed-out visitor to sign in', () => {
-    openAt('/support/tickets/42', null);
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  it('asks a signed-out visitor to sign in, and is where that leads back to', async () => {
+    renderWithHost(
+      <Routes>
+        <Route path="/login" element={<SignInPage />} />
+        <Route path="*" element={<App />} />
+      </Routes>,
+      { route: '/support/tickets/42' },
+    );
+    const signIn = await screen.findByRole('link', { name: 'Sign in' });
+    expect(signIn).toHaveAttribute('href', '/login');
+    await userEvent.click(signIn);
+    expect(screen.getByText('Sign-in, sent from /support/tickets/42')).toBeVisible();
   });
 
   it('does not know other addresses', () => {

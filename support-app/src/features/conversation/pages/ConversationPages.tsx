@@ -17,6 +17,7 @@ export function VisitorConversationPage() {
 /** For the account that opened the ticket. */
 export function MyTicketPage() {
   const { ticketId = '' } = useParams();
+  const { pathname } = useLocation();
   const isSignedIn = useSession() !== null;
   if (isSignedIn) return <ConversationScreen conversationKey={{ ticketId }} />;
   return (
@@ -26,7 +27,7 @@ export function MyTicketPage() {
         title="Sign in to read your ticket"
         description="Sign in with the account that opened it, or use the link we gave you: it works without signing in."
         action={
-          <ButtonLink variant="primary" to="/login">
+          <ButtonLink variant="primary" to="/login" state={{ from: pathname }}>
             Sign in
           </ButtonLink>
         }
