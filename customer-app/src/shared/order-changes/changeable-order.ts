@@ -1,12 +1,9 @@
 import {
   type CollectionView,
-  exactCents,
-  formatRand,
   isStillToCollect,
   type OrderOwner,
   type OrderStatus,
   type PaymentStatus,
-  randFromCents,
   type ServiceType,
   type TrackingStepView,
   UNDER_WAY_TO_COLLECT,
@@ -18,8 +15,8 @@ export interface ChangeableOrder {
   readonly status: OrderStatus;
   /** Whether nobody's account has it: who changes it shows that it is theirs. */
   readonly isVisitors: boolean;
-  /** What was paid, in rand; null where it is not known. */
-  readonly paid: number | null;
+  /** Whether anything was paid; null where it is not known. How much goes back, only the ledger knows. */
+  readonly isAnythingPaid: boolean | null;
   readonly serviceType: ServiceType | null;
   readonly collection: CollectionView | null;
   /** Whether the courier has set out to collect, as far as it is known. */
@@ -60,7 +57,7 @@ export function changeableOrder({
     orderNumber,
     status,
     isVisitors: owner === 'nobody',
-    paid: paidOf({ quote, ...money }),
+    isAnythingPaid: isAnythingPaid({ quote, ...money }),
     serviceType: quote?.serviceType ?? null,
     collection,
     isCourierUnderWay: trackingSteps.some((step) => {
@@ -69,11 +66,10 @@ export function changeableOrder({
   };
 }
 
-function paidOf({ paymentStatus, amountDue, quote }: OrderAnswer): number | null {
+function isAnythingPaid({ paymentStatus, amountDue, quote }: OrderAnswer): boolean | null {
+  if (paymentStatus === 'completed') return true;
   const total = quote?.totalAmount;
-  if (total === undefined) return null;
-  if (paymentStatus === 'completed') return total;
-  return amountDue === undefined ? null : randFromCents(exactCents(total) - exactCents(amountDue));
+  return total === undefined || amountDue === undefined ? null : amountDue < total;
 }
 
 /** Whether its sender may still change it. */
@@ -87,9 +83,9 @@ export function isReschedulable(order: ChangeableOrder): order is ReschedulableO
 }
 
 /** What becomes of the money of an order that is cancelled; empty where there is none. */
-export function refundWords({ paid }: ChangeableOrder): string {
-  if (paid === 0) return '';
-  return paid === null
+export function refundWords({ isAnythingPaid }: ChangeableOrder): string {
+  if (isAnythingPaid === false) return '';
+  return isAnythingPaid === null
     ? 'If anything was paid for it, we pay that back.'
-    : `We pay the ${formatRand(paid)} back that was paid for it.`;
+    : 'We pay back what was paid for it.';
 }

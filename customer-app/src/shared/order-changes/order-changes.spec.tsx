@@ -73,10 +73,10 @@ describe('the cancellation of an order', () => {
     const { api, user } = openTracking(paid, signedIn());
     await user.click(await opener());
     const form = await dialog();
-    expect(form.getByText(/We pay the R200\.00 back that was paid for it/)).toBeVisible();
+    expect(form.getByText(/We pay back what was paid for it/)).toBeVisible();
     expect(form.queryByLabelText(/^Email address/)).not.toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText(/is cancelled\. We pay the R200\.00 back/)).toBeVisible();
+    expect(await screen.findByText(/is cancelled\. We pay back what was paid/)).toBeVisible();
     expect(api.seen(CANCEL)[0]?.body).not.toHaveProperty('email');
   });
 

@@ -1,4 +1,4 @@
-import { formatRand, groupOrderNumber, type OrderView } from '@courier/contract';
+import { groupOrderNumber, type OrderView } from '@courier/contract';
 import { ReasonDialog } from '../ReasonDialog';
 import { CHECK_AGAIN, type StaffChangeDialogProps } from './staff-order-change';
 import { useSeenVersion } from './use-seen-version';
@@ -40,6 +40,5 @@ export function CancelOrderDialog({
 /** That money has to go back; empty where none came in, or where it is not known. */
 function paidWords({ quote, amountDue }: Order): string {
   if (!quote || amountDue === undefined || amountDue >= quote.totalAmount) return '';
-  const paid = formatRand(quote.totalAmount - amountDue);
-  return `The ${paid} that was paid is to be paid back: the order asks for attention until it is.`;
+  return 'What was paid is to be paid back: the order asks for attention until it is.';
 }

@@ -211,7 +211,7 @@ it.each(['Cancel order', 'Save status'])(
     }
     await user.click(opener);
     const form = await dialog('Cancel this order?');
-    expect(form.getByText(/The R200.00 that was paid is to be paid back/)).toBeVisible();
+    expect(form.getByText(/What was paid is to be paid back/)).toBeVisible();
     await expectAxeClean(screen.getByRole('dialog'));
     await user.click(form.getByRole('button', { name: 'Cancel order' }));
     const reason = form.getByRole('textbox', { name: 'Reason' });
