@@ -3059,7 +3059,7 @@ export interface components {
             collection: components["schemas"]["CollectionView"] | null;
             /** @description Whether a person has to look, as after a failed delivery attempt. For staff only. */
             needsAttention?: boolean;
-            /** @description Set while money of a cancelled order is to be paid back. For staff only. */
+            /** @description Set while money is to be paid back: of a cancelled order, or what was paid beyond the price. For staff only. */
             refundDue?: boolean;
             /** @description Grows with every step of its history; a change that sends an older one is refused. For staff only. */
             version?: number;
@@ -3110,7 +3110,7 @@ export interface components {
             collection: components["schemas"]["CollectionView"] | null;
             /** @description Whether a person has to look, as after a failed delivery attempt. For staff only. */
             needsAttention?: boolean;
-            /** @description Set while money of a cancelled order is to be paid back. For staff only. */
+            /** @description Set while money is to be paid back: of a cancelled order, or what was paid beyond the price. For staff only. */
             refundDue?: boolean;
             /** @description Grows with every step of its history; a change that sends an older one is refused. For staff only. */
             version?: number;
@@ -4248,7 +4248,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T02:15:19.711Z"
+                     *       "createdAt": "2026-11-26T03:18:26.282Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4334,7 +4334,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T02:15:19.711Z"
+                     *       "createdAt": "2026-11-26T03:18:26.282Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4473,11 +4473,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "WKIVLWKNTFXAXU62Y64LOKJ5UMXG4XV5",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=WKIVLWKNTFXAXU62Y64LOKJ5UMXG4XV5&issuer=Professional%20Courier%20Services",
+                     *       "secret": "QHFPU4XZBG6X5UKDZPUWJTRQPAZIMRCV",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=QHFPU4XZBG6X5UKDZPUWJTRQPAZIMRCV&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM17 0h3v1h-3zM23 0h1v1h-1zM26 0h1v1h-1zM30 0h1v1h-1zM33 0h1v1h-1zM35 0h3v1h-3zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM13 1h2v1h-2zM16 1h4v1h-4zM22 1h2v1h-2zM25 1h3v1h-3zM32 1h1v1h-1zM34 1h1v1h-1zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM11 2h2v1h-2zM14 2h3v1h-3zM18 2h1v1h-1zM20 2h1v1h-1zM22 2h1v1h-1zM24 2h2v1h-2zM30 2h1v1h-1zM33 2h1v1h-1zM36 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h2v1h-2zM14 3h1v1h-1zM16 3h1v1h-1zM23 3h1v1h-1zM25 3h1v1h-1zM27 3h3v1h-3zM31 3h3v1h-3zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h3v1h-3zM16 4h12v1h-12zM29 4h3v1h-3zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h2v1h-2zM14 5h1v1h-1zM17 5h2v1h-2zM20 5h3v1h-3zM26 5h1v1h-1zM31 5h1v1h-1zM34 5h5v1h-5zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h4v1h-4zM18 7h3v1h-3zM22 7h1v1h-1zM26 7h5v1h-5zM32 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM11 8h2v1h-2zM15 8h3v1h-3zM19 8h2v1h-2zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM42 8h5v1h-5zM0 9h3v1h-3zM4 9h2v1h-2zM13 9h1v1h-1zM16 9h1v1h-1zM21 9h2v1h-2zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM39 9h2v1h-2zM43 9h2v1h-2zM47 9h1v1h-1zM3 10h1v1h-1zM6 10h2v1h-2zM10 10h1v1h-1zM13 10h2v1h-2zM17 10h1v1h-1zM19 10h1v1h-1zM21 10h3v1h-3zM25 10h2v1h-2zM28 10h2v1h-2zM34 10h8v1h-8zM43 10h1v1h-1zM45 10h1v1h-1zM48 10h1v1h-1zM0 11h1v1h-1zM7 11h2v1h-2zM10 11h2v1h-2zM15 11h2v1h-2zM20 11h4v1h-4zM25 11h1v1h-1zM27 11h2v1h-2zM31 11h3v1h-3zM35 11h2v1h-2zM39 11h1v1h-1zM41 11h2v1h-2zM44 11h2v1h-2zM1 12h3v1h-3zM6 12h2v1h-2zM10 12h1v1h-1zM13 12h1v1h-1zM19 12h1v1h-1zM22 12h1v1h-1zM25 12h1v1h-1zM27 12h1v1h-1zM29 12h1v1h-1zM31 12h1v1h-1zM33 12h1v1h-1zM35 12h2v1h-2zM38 12h1v1h-1zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM0 13h1v1h-1zM2 13h1v1h-1zM4 13h2v1h-2zM10 13h4v1h-4zM18 13h1v1h-1zM21 13h1v1h-1zM23 13h2v1h-2zM27 13h1v1h-1zM31 13h3v1h-3zM35 13h1v1h-1zM38 13h1v1h-1zM40 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h1v1h-1zM2 14h1v1h-1zM5 14h3v1h-3zM9 14h3v1h-3zM13 14h2v1h-2zM19 14h1v1h-1zM26 14h1v1h-1zM28 14h2v1h-2zM35 14h1v1h-1zM43 14h1v1h-1zM45 14h4v1h-4zM10 15h1v1h-1zM15 15h1v1h-1zM18 15h1v1h-1zM21 15h1v1h-1zM28 15h1v1h-1zM31 15h1v1h-1zM35 15h1v1h-1zM38 15h1v1h-1zM40 15h8v1h-8zM0 16h2v1h-2zM3 16h1v1h-1zM6 16h1v1h-1zM8 16h1v1h-1zM10 16h2v1h-2zM14 16h7v1h-7zM23 16h8v1h-8zM33 16h1v1h-1zM37 16h1v1h-1zM40 16h1v1h-1zM43 16h1v1h-1zM46 16h2v1h-2zM0 17h1v1h-1zM5 17h1v1h-1zM8 17h1v1h-1zM10 17h1v1h-1zM12 17h3v1h-3zM18 17h1v1h-1zM23 17h1v1h-1zM27 17h1v1h-1zM31 17h1v1h-1zM33 17h2v1h-2zM41 17h2v1h-2zM44 17h1v1h-1zM47 17h1v1h-1zM3 18h2v1h-2zM6 18h3v1h-3zM11 18h4v1h-4zM16 18h1v1h-1zM23 18h1v1h-1zM25 18h2v1h-2zM29 18h1v1h-1zM32 18h1v1h-1zM34 18h1v1h-1zM37 18h1v1h-1zM45 18h1v1h-1zM48 18h1v1h-1zM0 19h2v1h-2zM3 19h3v1h-3zM10 19h5v1h-5zM16 19h1v1h-1zM18 19h1v1h-1zM20 19h1v1h-1zM31 19h1v1h-1zM33 19h1v1h-1zM36 19h2v1h-2zM43 19h2v1h-2zM47 19h1v1h-1zM1 20h4v1h-4zM6 20h2v1h-2zM9 20h3v1h-3zM13 20h1v1h-1zM15 20h1v1h-1zM18 20h3v1h-3zM22 20h3v1h-3zM26 20h2v1h-2zM29 20h3v1h-3zM33 20h2v1h-2zM39 20h5v1h-5zM46 20h1v1h-1zM48 20h1v1h-1zM0 21h2v1h-2zM3 21h1v1h-1zM5 21h1v1h-1zM9 21h1v1h-1zM12 21h1v1h-1zM15 21h1v1h-1zM19 21h1v1h-1zM22 21h2v1h-2zM26 21h5v1h-5zM32 21h1v1h-1zM36 21h2v1h-2zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM47 21h1v1h-1zM4 22h7v1h-7zM12 22h2v1h-2zM18 22h3v1h-3zM22 22h6v1h-6zM31 22h4v1h-4zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h1v1h-1zM4 23h1v1h-1zM8 23h1v1h-1zM18 23h1v1h-1zM22 23h1v1h-1zM26 23h3v1h-3zM31 23h2v1h-2zM38 23h1v1h-1zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM0 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h2v1h-2zM11 24h1v1h-1zM13 24h1v1h-1zM16 24h1v1h-1zM18 24h5v1h-5zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM1 25h1v1h-1zM3 25h2v1h-2zM8 25h1v1h-1zM10 25h1v1h-1zM13 25h1v1h-1zM15 25h1v1h-1zM17 25h3v1h-3zM22 25h1v1h-1zM26 25h2v1h-2zM29 25h2v1h-2zM37 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM46 25h2v1h-2zM0 26h2v1h-2zM4 26h5v1h-5zM11 26h3v1h-3zM15 26h1v1h-1zM19 26h1v1h-1zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h1v1h-1zM3 27h1v1h-1zM5 27h1v1h-1zM9 27h1v1h-1zM11 27h2v1h-2zM14 27h6v1h-6zM21 27h2v1h-2zM24 27h5v1h-5zM31 27h4v1h-4zM38 27h2v1h-2zM43 27h1v1h-1zM45 27h1v1h-1zM47 27h2v1h-2zM2 28h3v1h-3zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h2v1h-2zM15 28h3v1h-3zM24 28h1v1h-1zM31 28h1v1h-1zM36 28h4v1h-4zM41 28h8v1h-8zM0 29h1v1h-1zM2 29h1v1h-1zM5 29h1v1h-1zM7 29h1v1h-1zM10 29h1v1h-1zM12 29h1v1h-1zM14 29h1v1h-1zM19 29h2v1h-2zM24 29h1v1h-1zM26 29h1v1h-1zM30 29h2v1h-2zM33 29h1v1h-1zM36 29h1v1h-1zM38 29h1v1h-1zM40 29h2v1h-2zM44 29h3v1h-3zM1 30h2v1h-2zM4 30h1v1h-1zM6 30h3v1h-3zM10 30h2v1h-2zM14 30h3v1h-3zM18 30h1v1h-1zM20 30h1v1h-1zM24 30h1v1h-1zM27 30h1v1h-1zM29 30h1v1h-1zM31 30h1v1h-1zM34 30h1v1h-1zM36 30h1v1h-1zM38 30h2v1h-2zM42 30h1v1h-1zM47 30h2v1h-2zM1 31h1v1h-1zM3 31h1v1h-1zM5 31h1v1h-1zM9 31h1v1h-1zM11 31h1v1h-1zM13 31h3v1h-3zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h3v1h-3zM28 31h1v1h-1zM30 31h2v1h-2zM33 31h1v1h-1zM35 31h1v1h-1zM38 31h4v1h-4zM43 31h1v1h-1zM45 31h2v1h-2zM0 32h1v1h-1zM2 32h2v1h-2zM6 32h2v1h-2zM9 32h1v1h-1zM12 32h2v1h-2zM15 32h4v1h-4zM20 32h1v1h-1zM22 32h2v1h-2zM25 32h3v1h-3zM32 32h3v1h-3zM40 32h1v1h-1zM43 32h2v1h-2zM46 32h2v1h-2zM0 33h4v1h-4zM5 33h1v1h-1zM7 33h3v1h-3zM11 33h2v1h-2zM14 33h1v1h-1zM17 33h2v1h-2zM20 33h1v1h-1zM26 33h1v1h-1zM28 33h1v1h-1zM32 33h4v1h-4zM39 33h2v1h-2zM42 33h1v1h-1zM44 33h2v1h-2zM47 33h1v1h-1zM0 34h1v1h-1zM4 34h1v1h-1zM6 34h2v1h-2zM11 34h2v1h-2zM14 34h4v1h-4zM20 34h6v1h-6zM27 34h3v1h-3zM34 34h3v1h-3zM38 34h2v1h-2zM42 34h2v1h-2zM45 34h1v1h-1zM2 35h3v1h-3zM11 35h1v1h-1zM13 35h1v1h-1zM15 35h2v1h-2zM19 35h3v1h-3zM26 35h2v1h-2zM29 35h1v1h-1zM32 35h1v1h-1zM34 35h1v1h-1zM36 35h3v1h-3zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h1v1h-1zM0 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h2v1h-2zM16 36h1v1h-1zM20 36h1v1h-1zM25 36h1v1h-1zM28 36h2v1h-2zM32 36h1v1h-1zM34 36h2v1h-2zM37 36h4v1h-4zM43 36h6v1h-6zM0 37h2v1h-2zM3 37h1v1h-1zM7 37h1v1h-1zM9 37h2v1h-2zM12 37h2v1h-2zM16 37h2v1h-2zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h2v1h-2zM28 37h4v1h-4zM37 37h1v1h-1zM41 37h3v1h-3zM45 37h1v1h-1zM1 38h1v1h-1zM5 38h4v1h-4zM11 38h4v1h-4zM18 38h2v1h-2zM22 38h2v1h-2zM26 38h3v1h-3zM33 38h2v1h-2zM37 38h3v1h-3zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM10 39h1v1h-1zM13 39h2v1h-2zM16 39h1v1h-1zM18 39h2v1h-2zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h4v1h-4zM14 40h1v1h-1zM17 40h2v1h-2zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h1v1h-1zM10 41h3v1h-3zM16 41h4v1h-4zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h3v1h-3zM33 41h1v1h-1zM35 41h3v1h-3zM39 41h2v1h-2zM44 41h2v1h-2zM0 42h7v1h-7zM9 42h3v1h-3zM15 42h2v1h-2zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM11 43h2v1h-2zM17 43h1v1h-1zM20 43h3v1h-3zM26 43h5v1h-5zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h4v1h-4zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h4v1h-4zM16 44h4v1h-4zM22 44h5v1h-5zM29 44h3v1h-3zM35 44h4v1h-4zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h2v1h-2zM12 45h2v1h-2zM15 45h1v1h-1zM17 45h1v1h-1zM21 45h2v1h-2zM24 45h1v1h-1zM26 45h5v1h-5zM32 45h2v1h-2zM36 45h2v1h-2zM40 45h2v1h-2zM43 45h4v1h-4zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h1v1h-1zM10 46h1v1h-1zM12 46h2v1h-2zM15 46h1v1h-1zM17 46h1v1h-1zM19 46h1v1h-1zM21 46h5v1h-5zM28 46h1v1h-1zM31 46h1v1h-1zM34 46h8v1h-8zM43 46h1v1h-1zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h1v1h-1zM12 47h3v1h-3zM18 47h1v1h-1zM24 47h1v1h-1zM26 47h1v1h-1zM28 47h1v1h-1zM31 47h1v1h-1zM33 47h3v1h-3zM39 47h1v1h-1zM41 47h3v1h-3zM45 47h2v1h-2zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h2v1h-2zM13 48h1v1h-1zM15 48h5v1h-5zM21 48h1v1h-1zM24 48h1v1h-1zM27 48h1v1h-1zM29 48h2v1h-2zM37 48h1v1h-1zM39 48h1v1h-1zM42 48h1v1h-1zM46 48h3v1h-3z"
+                     *         "path": "M0 0h7v1h-7zM8 0h4v1h-4zM14 0h1v1h-1zM17 0h1v1h-1zM19 0h2v1h-2zM22 0h1v1h-1zM26 0h1v1h-1zM28 0h1v1h-1zM30 0h1v1h-1zM32 0h5v1h-5zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM12 1h1v1h-1zM15 1h1v1h-1zM17 1h2v1h-2zM21 1h3v1h-3zM26 1h1v1h-1zM28 1h4v1h-4zM33 1h1v1h-1zM35 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h3v1h-3zM13 2h2v1h-2zM16 2h1v1h-1zM18 2h3v1h-3zM23 2h2v1h-2zM27 2h2v1h-2zM30 2h1v1h-1zM33 2h2v1h-2zM37 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h2v1h-2zM12 3h1v1h-1zM15 3h1v1h-1zM20 3h4v1h-4zM25 3h2v1h-2zM28 3h2v1h-2zM31 3h1v1h-1zM34 3h1v1h-1zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM12 4h1v1h-1zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h8v1h-8zM30 4h1v1h-1zM36 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM9 5h1v1h-1zM12 5h3v1h-3zM17 5h2v1h-2zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h3v1h-3zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM10 7h1v1h-1zM13 7h1v1h-1zM15 7h2v1h-2zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h7v1h-7zM14 8h1v1h-1zM17 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM40 8h2v1h-2zM44 8h1v1h-1zM46 8h3v1h-3zM0 9h1v1h-1zM3 9h1v1h-1zM5 9h1v1h-1zM7 9h2v1h-2zM14 9h4v1h-4zM19 9h2v1h-2zM24 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h2v1h-2zM41 9h7v1h-7zM3 10h2v1h-2zM6 10h1v1h-1zM8 10h4v1h-4zM14 10h2v1h-2zM18 10h3v1h-3zM23 10h1v1h-1zM25 10h1v1h-1zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM40 10h1v1h-1zM42 10h1v1h-1zM45 10h1v1h-1zM47 10h2v1h-2zM0 11h1v1h-1zM3 11h2v1h-2zM7 11h1v1h-1zM11 11h2v1h-2zM14 11h1v1h-1zM17 11h1v1h-1zM20 11h1v1h-1zM23 11h3v1h-3zM29 11h1v1h-1zM31 11h2v1h-2zM34 11h1v1h-1zM36 11h1v1h-1zM38 11h1v1h-1zM42 11h2v1h-2zM46 11h2v1h-2zM2 12h2v1h-2zM6 12h6v1h-6zM14 12h1v1h-1zM16 12h1v1h-1zM20 12h1v1h-1zM22 12h1v1h-1zM24 12h1v1h-1zM26 12h3v1h-3zM30 12h1v1h-1zM32 12h3v1h-3zM36 12h2v1h-2zM40 12h3v1h-3zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h2v1h-2zM3 13h2v1h-2zM9 13h1v1h-1zM11 13h3v1h-3zM15 13h1v1h-1zM17 13h1v1h-1zM19 13h2v1h-2zM22 13h1v1h-1zM25 13h2v1h-2zM29 13h1v1h-1zM34 13h2v1h-2zM38 13h2v1h-2zM41 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h1v1h-1zM5 14h2v1h-2zM10 14h2v1h-2zM13 14h1v1h-1zM16 14h3v1h-3zM22 14h1v1h-1zM25 14h2v1h-2zM29 14h3v1h-3zM34 14h2v1h-2zM37 14h1v1h-1zM39 14h2v1h-2zM45 14h4v1h-4zM0 15h3v1h-3zM4 15h1v1h-1zM8 15h2v1h-2zM14 15h1v1h-1zM16 15h1v1h-1zM18 15h1v1h-1zM20 15h3v1h-3zM25 15h5v1h-5zM31 15h2v1h-2zM34 15h1v1h-1zM36 15h1v1h-1zM41 15h3v1h-3zM46 15h2v1h-2zM1 16h3v1h-3zM5 16h2v1h-2zM10 16h3v1h-3zM14 16h7v1h-7zM24 16h1v1h-1zM26 16h1v1h-1zM28 16h6v1h-6zM35 16h1v1h-1zM37 16h1v1h-1zM40 16h2v1h-2zM43 16h2v1h-2zM0 17h1v1h-1zM4 17h1v1h-1zM8 17h2v1h-2zM11 17h1v1h-1zM13 17h1v1h-1zM15 17h1v1h-1zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h2v1h-2zM25 17h2v1h-2zM28 17h2v1h-2zM32 17h2v1h-2zM35 17h2v1h-2zM38 17h3v1h-3zM42 17h1v1h-1zM44 17h3v1h-3zM48 17h1v1h-1zM2 18h2v1h-2zM5 18h2v1h-2zM10 18h3v1h-3zM15 18h3v1h-3zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h2v1h-2zM28 18h4v1h-4zM34 18h1v1h-1zM38 18h1v1h-1zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM1 19h2v1h-2zM5 19h1v1h-1zM7 19h6v1h-6zM16 19h1v1h-1zM18 19h1v1h-1zM21 19h1v1h-1zM27 19h1v1h-1zM31 19h2v1h-2zM35 19h1v1h-1zM38 19h2v1h-2zM42 19h1v1h-1zM45 19h1v1h-1zM47 19h1v1h-1zM0 20h1v1h-1zM2 20h2v1h-2zM6 20h2v1h-2zM9 20h1v1h-1zM15 20h1v1h-1zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h3v1h-3zM28 20h4v1h-4zM33 20h1v1h-1zM36 20h2v1h-2zM39 20h1v1h-1zM42 20h1v1h-1zM47 20h1v1h-1zM0 21h1v1h-1zM2 21h1v1h-1zM5 21h1v1h-1zM10 21h3v1h-3zM14 21h1v1h-1zM16 21h1v1h-1zM19 21h3v1h-3zM23 21h1v1h-1zM27 21h4v1h-4zM33 21h2v1h-2zM36 21h3v1h-3zM40 21h5v1h-5zM46 21h2v1h-2zM2 22h1v1h-1zM4 22h5v1h-5zM11 22h1v1h-1zM13 22h2v1h-2zM16 22h1v1h-1zM19 22h1v1h-1zM22 22h8v1h-8zM32 22h4v1h-4zM40 22h6v1h-6zM48 22h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM12 23h5v1h-5zM18 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM12 24h1v1h-1zM14 24h3v1h-3zM18 24h1v1h-1zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h4v1h-4zM13 25h1v1h-1zM15 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h6v1h-6zM13 26h6v1h-6zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM5 27h1v1h-1zM8 27h2v1h-2zM17 27h1v1h-1zM19 27h3v1h-3zM24 27h3v1h-3zM30 27h2v1h-2zM33 27h1v1h-1zM38 27h1v1h-1zM41 27h8v1h-8zM2 28h2v1h-2zM5 28h4v1h-4zM11 28h2v1h-2zM15 28h3v1h-3zM20 28h1v1h-1zM24 28h1v1h-1zM26 28h1v1h-1zM31 28h2v1h-2zM35 28h2v1h-2zM39 28h1v1h-1zM43 28h2v1h-2zM48 28h1v1h-1zM0 29h1v1h-1zM10 29h3v1h-3zM14 29h3v1h-3zM19 29h2v1h-2zM22 29h1v1h-1zM24 29h1v1h-1zM26 29h3v1h-3zM30 29h2v1h-2zM33 29h5v1h-5zM39 29h4v1h-4zM44 29h2v1h-2zM47 29h1v1h-1zM0 30h2v1h-2zM3 30h2v1h-2zM6 30h1v1h-1zM9 30h2v1h-2zM14 30h2v1h-2zM19 30h1v1h-1zM21 30h1v1h-1zM23 30h1v1h-1zM25 30h6v1h-6zM32 30h1v1h-1zM34 30h5v1h-5zM44 30h3v1h-3zM48 30h1v1h-1zM0 31h3v1h-3zM4 31h2v1h-2zM8 31h1v1h-1zM10 31h2v1h-2zM21 31h2v1h-2zM27 31h1v1h-1zM32 31h1v1h-1zM34 31h1v1h-1zM36 31h2v1h-2zM40 31h4v1h-4zM46 31h2v1h-2zM0 32h1v1h-1zM2 32h2v1h-2zM5 32h5v1h-5zM12 32h1v1h-1zM16 32h1v1h-1zM18 32h1v1h-1zM21 32h1v1h-1zM24 32h1v1h-1zM26 32h7v1h-7zM35 32h3v1h-3zM39 32h2v1h-2zM43 32h1v1h-1zM46 32h1v1h-1zM3 33h3v1h-3zM8 33h1v1h-1zM10 33h2v1h-2zM14 33h2v1h-2zM17 33h3v1h-3zM21 33h2v1h-2zM24 33h1v1h-1zM28 33h3v1h-3zM32 33h2v1h-2zM35 33h4v1h-4zM42 33h3v1h-3zM46 33h1v1h-1zM48 33h1v1h-1zM0 34h3v1h-3zM5 34h3v1h-3zM12 34h1v1h-1zM16 34h1v1h-1zM20 34h3v1h-3zM24 34h3v1h-3zM28 34h4v1h-4zM35 34h1v1h-1zM37 34h3v1h-3zM41 34h2v1h-2zM44 34h2v1h-2zM47 34h1v1h-1zM0 35h2v1h-2zM4 35h2v1h-2zM7 35h4v1h-4zM13 35h1v1h-1zM17 35h1v1h-1zM19 35h2v1h-2zM22 35h1v1h-1zM26 35h2v1h-2zM31 35h1v1h-1zM33 35h1v1h-1zM36 35h4v1h-4zM44 35h5v1h-5zM0 36h1v1h-1zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h3v1h-3zM15 36h3v1h-3zM19 36h1v1h-1zM22 36h2v1h-2zM25 36h1v1h-1zM28 36h1v1h-1zM31 36h1v1h-1zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM0 37h1v1h-1zM2 37h1v1h-1zM8 37h1v1h-1zM10 37h3v1h-3zM14 37h1v1h-1zM16 37h2v1h-2zM20 37h1v1h-1zM23 37h2v1h-2zM28 37h3v1h-3zM32 37h2v1h-2zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM10 38h1v1h-1zM12 38h1v1h-1zM14 38h1v1h-1zM16 38h3v1h-3zM23 38h1v1h-1zM28 38h1v1h-1zM32 38h2v1h-2zM35 38h2v1h-2zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h2v1h-2zM11 39h1v1h-1zM14 39h2v1h-2zM17 39h4v1h-4zM22 39h1v1h-1zM24 39h2v1h-2zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM15 40h2v1h-2zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h2v1h-2zM11 41h2v1h-2zM14 41h1v1h-1zM16 41h4v1h-4zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h2v1h-2zM11 42h1v1h-1zM14 42h3v1h-3zM18 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h3v1h-3zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h2v1h-2zM14 43h4v1h-4zM19 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM31 43h1v1h-1zM34 43h2v1h-2zM38 43h1v1h-1zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM17 44h1v1h-1zM19 44h1v1h-1zM22 44h5v1h-5zM28 44h3v1h-3zM33 44h1v1h-1zM35 44h2v1h-2zM38 44h1v1h-1zM40 44h7v1h-7zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h1v1h-1zM14 45h1v1h-1zM16 45h2v1h-2zM20 45h1v1h-1zM24 45h2v1h-2zM29 45h2v1h-2zM33 45h2v1h-2zM36 45h1v1h-1zM38 45h6v1h-6zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h1v1h-1zM11 46h5v1h-5zM17 46h2v1h-2zM20 46h1v1h-1zM22 46h1v1h-1zM24 46h3v1h-3zM28 46h1v1h-1zM30 46h4v1h-4zM36 46h2v1h-2zM40 46h1v1h-1zM42 46h3v1h-3zM46 46h1v1h-1zM48 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h4v1h-4zM15 47h4v1h-4zM22 47h3v1h-3zM26 47h1v1h-1zM28 47h1v1h-1zM31 47h1v1h-1zM33 47h1v1h-1zM35 47h2v1h-2zM38 47h1v1h-1zM40 47h4v1h-4zM45 47h1v1h-1zM47 47h2v1h-2zM0 48h7v1h-7zM8 48h1v1h-1zM11 48h1v1h-1zM14 48h1v1h-1zM17 48h1v1h-1zM20 48h1v1h-1zM23 48h2v1h-2zM26 48h2v1h-2zM29 48h2v1h-2zM32 48h1v1h-1zM34 48h3v1h-3zM43 48h2v1h-2zM46 48h1v1h-1zM48 48h1v1h-1z"
                      *       }
                      *     }
                      */
@@ -4504,7 +4504,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "MLF5-LE2I-WYFZ-GHK2-IFU4-E2RD"
+                 *       "code": "UW47-7XHQ-YHSG-5FDC-4MPL-IGRD"
                  *     }
                  */
                 "application/json": {
@@ -4548,7 +4548,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "856258"
+                 *       "code": "633092"
                  *     }
                  */
                 "application/json": {
@@ -4566,16 +4566,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "YQXV-LMFE-7XTP-INLD-3KDQ-UYYP",
-                     *         "2F26-NK3Y-UY6H-RTXK-M23A-RLXM",
-                     *         "U2KS-CXFC-FEJ6-QIJB-QBR5-ZD4H",
-                     *         "7PK3-XBXX-64HD-6YHK-IPY7-D2NQ",
-                     *         "X5XH-QSKK-CSAS-4WTL-FL2L-SH2O",
-                     *         "ZRHJ-NIES-7VYQ-U2F3-2X53-XUUA",
-                     *         "M4PI-G5YC-7CK6-JM6H-HNYV-DKOO",
-                     *         "EZXE-FUZA-ADVO-JHTZ-3HWN-24VS",
-                     *         "B3KJ-3SRD-S2HL-2LDX-B4O4-DDOW",
-                     *         "VBMG-7YJJ-XTXK-AIIR-YKQU-H7MB"
+                     *         "WXEG-NRTF-JVU6-MEX3-YJSC-KL4W",
+                     *         "MAUX-DGCO-B2AC-COUJ-PFBN-YRHY",
+                     *         "TTRO-RLCW-BGNQ-QXSM-QBLV-OA5I",
+                     *         "ZESO-F4MA-R4IH-S2AK-B23R-GKNY",
+                     *         "TWM2-S46Z-UUNG-5JL2-GWIK-KTS2",
+                     *         "AWV7-AB3A-AZGR-VDTE-WRY2-PPS5",
+                     *         "2OMV-X3QN-MSJ5-WYTL-RTM4-XO33",
+                     *         "4HFG-2GA7-BOH5-7B6T-KEDD-YC2K",
+                     *         "673J-DQU5-T4H3-Z2CJ-VN5C-AKGD",
+                     *         "EP4W-KTV3-JK3J-QIMY-TVTG-HGPW"
                      *       ]
                      *     }
                      */
@@ -4602,7 +4602,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "YQXV-LMFE-7XTP-INLD-3KDQ-UYYP"
+                 *       "code": "WXEG-NRTF-JVU6-MEX3-YJSC-KL4W"
                  *     }
                  */
                 "application/json": {
@@ -4621,16 +4621,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "MLF5-LE2I-WYFZ-GHK2-IFU4-E2RD",
-                     *         "VAQP-4XR4-6QOZ-4CAQ-7CX5-MBBH",
-                     *         "WTVA-RHCB-64Z5-BYIH-DNIM-PJZW",
-                     *         "MEVF-IBL4-YMMB-DG2K-WQQU-7A7J",
-                     *         "PTCN-AAJR-LJMP-XUA4-4O45-PBLK",
-                     *         "R4YZ-AITR-2GHK-AF4Z-MPHY-QOOJ",
-                     *         "ICAL-NWSF-I2ZF-5IJ6-M7CA-V5VW",
-                     *         "T2IA-MG2M-PQY2-H7X3-BYUJ-IQ2Y",
-                     *         "3KBL-BRUL-6N3H-23GI-ASOR-EPVB",
-                     *         "GPMU-2OGN-N4AT-2VBS-7CCL-UAOB"
+                     *         "UW47-7XHQ-YHSG-5FDC-4MPL-IGRD",
+                     *         "IPQA-IU4O-YJRZ-UKI2-JR4H-Q6ME",
+                     *         "NO3G-MEYQ-GTBJ-U3AO-ZBJA-7JZF",
+                     *         "5LUI-AEOK-OSGK-EVFM-Q55F-JU3W",
+                     *         "535V-QYNK-Y3CB-BOLB-SZHI-5AJ4",
+                     *         "WTTL-6VX2-ZTTI-3HVA-NPUM-Q47Y",
+                     *         "KMTH-EZCV-3LX3-H2CB-5B67-Q4CM",
+                     *         "BZ56-NALD-GYZZ-5OXI-INQW-PFFO",
+                     *         "ZUXR-5H2H-2B6H-TW23-V3MX-MWRF",
+                     *         "KBRD-VRBR-N2MI-ZWXP-NGJN-C6I4"
                      *       ]
                      *     }
                      */
@@ -4663,10 +4663,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "df58f42a63eb8e78",
-                     *         "createdAt": "2026-11-26T02:15:20.050Z",
-                     *         "lastSeenAt": "2026-11-26T02:15:20.050Z",
-                     *         "expiresAt": "2026-12-26T02:15:20.050Z",
+                     *         "id": "464efa3a944e6684",
+                     *         "createdAt": "2026-11-26T03:18:26.358Z",
+                     *         "lastSeenAt": "2026-11-26T03:18:26.358Z",
+                     *         "expiresAt": "2026-12-26T03:18:26.358Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4846,9 +4846,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T02:15:33.672Z"
+                     *           "effectiveUntil": "2026-11-27T03:18:28.578Z"
                      *         },
-                     *         "createdAt": "2026-11-26T02:15:35.503Z"
+                     *         "createdAt": "2026-11-26T03:18:28.706Z"
                      *       }
                      *     ]
                      */
@@ -4904,7 +4904,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "1UZClEF7whITIvvP1GCoilUBpLm3pHDyJDPvgDxLITs"
+                 *       "token": "ksGeBbSZhGPWcKONSfGHGlNz7M62tEIJMLOGdgk6l9A"
                  *     }
                  */
                 "application/json": {
@@ -5127,7 +5127,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "rS4JyyOIlhHy_FREeMv7fluayzDMqn38zqYpZOgAaqY",
+                 *       "token": "6STpQ3Ea135upXehcPhqzHOaU4PYNq73aveEnLq_sRI",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5399,7 +5399,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECV5VWDWCSSVY8",
+                 *       "orderNumber": "ECZR0DJFQV410F",
                  *       "version": 1
                  *     }
                  */
@@ -5421,11 +5421,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECV5VWDWCSSVY8",
+                     *       "text": "ECZR0DJFQV410F",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECV5VWDWCSSVY8",
+                     *         "orderNumber": "ECZR0DJFQV410F",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5524,7 +5524,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECBDFQ5T79908C",
+                     *               "orderNumber": "EC5WFV1X5234PV",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5562,7 +5562,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECBDFQ5T79908C",
+                 *           "orderNumber": "EC5WFV1X5234PV",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5614,10 +5614,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:30.701Z",
+                     *           "createdAt": "2026-11-26T03:18:28.333Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECBDFQ5T79908C",
+                     *               "orderNumber": "EC5WFV1X5234PV",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5707,8 +5707,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T02:15:38.853Z",
-                     *         "lastSeenAt": "2026-11-26T02:15:38.853Z"
+                     *         "firstSeenAt": "2026-11-26T03:18:29.199Z",
+                     *         "lastSeenAt": "2026-11-26T03:18:29.199Z"
                      *       }
                      *     ]
                      */
@@ -5806,7 +5806,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T02:15:18.432Z",
+                     *         "registrationDate": "2026-11-26T03:18:25.998Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5881,7 +5881,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T02:15:36.531Z",
+                     *         "receivedAt": "2026-11-26T03:18:28.820Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5929,13 +5929,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 16,
-                     *         "orderNumber": "EC044WJ585D79D",
+                     *         "orderNumber": "ECV9GJP914WJA3",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T02:15:36.455Z",
-                     *         "createdAt": "2026-11-26T02:15:36.455Z",
+                     *         "nextAttemptAt": "2026-11-26T03:18:28.798Z",
+                     *         "createdAt": "2026-11-26T03:18:28.798Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5972,13 +5972,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 16,
-                     *       "orderNumber": "EC044WJ585D79D",
+                     *       "orderNumber": "ECV9GJP914WJA3",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T02:15:36.496Z",
-                     *       "createdAt": "2026-11-26T02:15:36.455Z",
+                     *       "nextAttemptAt": "2026-11-26T03:18:28.812Z",
+                     *       "createdAt": "2026-11-26T03:18:28.798Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6131,10 +6131,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference EC2Q83DAEPG8TG. Support gives you our bank details.",
-                     *         "orderNumber": "EC2Q83DAEPG8TG",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECPRPWBY68V5QR. Support gives you our bank details.",
+                     *         "orderNumber": "ECPRPWBY68V5QR",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T02:15:24.468Z"
+                     *         "createdAt": "2026-11-26T03:18:27.471Z"
                      *       }
                      *     ]
                      */
@@ -6358,7 +6358,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXTH4QBJVBB4C",
+                     *       "orderNumber": "ECS8YFNQ7W0C60",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6402,7 +6402,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXTH4QBJVBB4C",
+                     *       "orderNumber": "ECS8YFNQ7W0C60",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6437,8 +6437,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 143932535272895,
-                     *       "orderNumber": "ECXTH4QBJVBB4C",
+                     *       "id": 218281434345258,
+                     *       "orderNumber": "ECS8YFNQ7W0C60",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6447,7 +6447,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.916Z",
+                     *       "createdAt": "2026-11-26T03:18:27.554Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6482,7 +6482,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "XTH4QBJVBB4C",
+                     *       "trackingNumber": "S8YFNQ7W0C60",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6532,7 +6532,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.916Z",
+                     *           "timestamp": "2026-11-26T03:18:27.554Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6651,8 +6651,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 100775030120258,
-                     *         "orderNumber": "EC1DK7TDSS67E7",
+                     *         "id": 181987742410071,
+                     *         "orderNumber": "ECKGTH7G1DMK18",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6661,7 +6661,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T02:15:23.574Z",
+                     *         "createdAt": "2026-11-26T03:18:27.184Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6728,7 +6728,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 1729014784950475,
+                 *       "quoteId": 4004536508502198,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6752,8 +6752,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC1DK7TDSS67E7",
-                     *       "trackingNumber": "1DK7TDSS67E7",
+                     *       "orderNumber": "ECKGTH7G1DMK18",
+                     *       "trackingNumber": "KGTH7G1DMK18",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6762,7 +6762,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:23.574Z"
+                     *       "createdAt": "2026-11-26T03:18:27.184Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6776,8 +6776,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC1DK7TDSS67E7",
-                     *       "trackingNumber": "1DK7TDSS67E7",
+                     *       "orderNumber": "ECKGTH7G1DMK18",
+                     *       "trackingNumber": "KGTH7G1DMK18",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6786,7 +6786,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:23.574Z"
+                     *       "createdAt": "2026-11-26T03:18:27.184Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6861,7 +6861,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T02:15:23.574Z"
+                     *       "firstOrderAt": "2026-11-26T03:18:27.184Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6891,8 +6891,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 100775030120258,
-                     *       "orderNumber": "EC1DK7TDSS67E7",
+                     *       "id": 181987742410071,
+                     *       "orderNumber": "ECKGTH7G1DMK18",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6901,7 +6901,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:23.574Z",
+                     *       "createdAt": "2026-11-26T03:18:27.184Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6936,7 +6936,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "1DK7TDSS67E7",
+                     *       "trackingNumber": "KGTH7G1DMK18",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6986,7 +6986,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:23.574Z",
+                     *           "timestamp": "2026-11-26T03:18:27.184Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7073,7 +7073,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7082,7 +7082,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7119,7 +7119,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7169,7 +7169,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7178,7 +7178,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "timestamp": "2026-11-26T03:18:27.766Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7277,8 +7277,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 47960865199100,
-                     *       "orderNumber": "EC2FXM30ZEVD7G",
+                     *       "id": 147629124308229,
+                     *       "orderNumber": "EC2KYEH47959VJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7287,7 +7287,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:25.517Z",
+                     *       "createdAt": "2026-11-26T03:18:27.646Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7322,7 +7322,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2FXM30ZEVD7G",
+                     *       "trackingNumber": "2KYEH47959VJ",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7372,7 +7372,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.517Z",
+                     *           "timestamp": "2026-11-26T03:18:27.646Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7381,7 +7381,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.687Z",
+                     *           "timestamp": "2026-11-26T03:18:27.667Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7390,7 +7390,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.761Z",
+                     *           "timestamp": "2026-11-26T03:18:27.684Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7399,7 +7399,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.983Z",
+                     *           "timestamp": "2026-11-26T03:18:27.724Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7408,7 +7408,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.983Z",
+                     *           "timestamp": "2026-11-26T03:18:27.724Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7575,8 +7575,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 47960865199100,
-                     *       "orderNumber": "EC2FXM30ZEVD7G",
+                     *       "id": 147629124308229,
+                     *       "orderNumber": "EC2KYEH47959VJ",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7585,7 +7585,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:25.517Z",
+                     *       "createdAt": "2026-11-26T03:18:27.646Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7620,7 +7620,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2FXM30ZEVD7G",
+                     *       "trackingNumber": "2KYEH47959VJ",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7670,7 +7670,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.517Z",
+                     *           "timestamp": "2026-11-26T03:18:27.646Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7679,7 +7679,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.687Z",
+                     *           "timestamp": "2026-11-26T03:18:27.667Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7688,7 +7688,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.761Z",
+                     *           "timestamp": "2026-11-26T03:18:27.684Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7697,7 +7697,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.983Z",
+                     *           "timestamp": "2026-11-26T03:18:27.724Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7706,7 +7706,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.983Z",
+                     *           "timestamp": "2026-11-26T03:18:27.724Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7715,7 +7715,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T02:15:26.079Z",
+                     *           "timestamp": "2026-11-26T03:18:27.739Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7754,9 +7754,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC50QSJE98N7N6",
+                     *       "orderNumber": "EC4SGQXPJ9962R",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:40847/eng/process",
+                     *       "action": "http://127.0.0.1:40073/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7768,11 +7768,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC50QSJE98N7N6"
+                     *           "value": "https://courier.example/tracking/payment?number=EC4SGQXPJ9962R"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC50QSJE98N7N6&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC4SGQXPJ9962R&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7780,7 +7780,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "1dfec293-bcea-4026-b70d-e95d451cd241"
+                     *           "value": "b2c9cb27-f106-4cf4-ad14-580ac91926da"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7788,11 +7788,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC50QSJE98N7N6"
+                     *           "value": "Order EC4SGQXPJ9962R"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "b7818733e732ae977756d8d66a8cc9b2"
+                     *           "value": "065ef8b6a2efda7c284f77a4a66e14f7"
                      *         }
                      *       ]
                      *     }
@@ -7838,8 +7838,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 260030379685122,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "id": 242866180969369,
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7848,7 +7848,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7883,7 +7883,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7933,7 +7933,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8026,8 +8026,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 47960865199100,
-                     *       "orderNumber": "EC2FXM30ZEVD7G",
+                     *       "id": 147629124308229,
+                     *       "orderNumber": "EC2KYEH47959VJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8036,7 +8036,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:25.517Z",
+                     *       "createdAt": "2026-11-26T03:18:27.646Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8071,7 +8071,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2FXM30ZEVD7G",
+                     *       "trackingNumber": "2KYEH47959VJ",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8121,7 +8121,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.517Z",
+                     *           "timestamp": "2026-11-26T03:18:27.646Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8130,7 +8130,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.687Z",
+                     *           "timestamp": "2026-11-26T03:18:27.667Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8232,8 +8232,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 47960865199100,
-                     *       "orderNumber": "EC2FXM30ZEVD7G",
+                     *       "id": 147629124308229,
+                     *       "orderNumber": "EC2KYEH47959VJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8242,7 +8242,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:25.517Z",
+                     *       "createdAt": "2026-11-26T03:18:27.646Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8277,7 +8277,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2FXM30ZEVD7G",
+                     *       "trackingNumber": "2KYEH47959VJ",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8327,7 +8327,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.517Z",
+                     *           "timestamp": "2026-11-26T03:18:27.646Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8336,7 +8336,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.687Z",
+                     *           "timestamp": "2026-11-26T03:18:27.667Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8345,7 +8345,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.761Z",
+                     *           "timestamp": "2026-11-26T03:18:27.684Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8439,9 +8439,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC55JNR0CVTG8C",
+                     *       "orderNumber": "ECJFTSHHVDW68E",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T02:15:28.492Z",
+                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8454,11 +8454,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T02:15:28.842Z",
+                     *           "issuedAt": "2026-11-26T03:18:28.110Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/EC55JNR0CVTG8C/credit-notes/1"
+                     *           "url": "/api/orders/ECJFTSHHVDW68E/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8554,7 +8554,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T02:15:24.799Z",
+                     *         "timestamp": "2026-11-26T03:18:27.532Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8593,9 +8593,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC55JNR0CVTG8C",
+                     *       "orderNumber": "ECJFTSHHVDW68E",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T02:15:28.492Z",
+                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8656,9 +8656,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC55JNR0CVTG8C",
+                     *       "orderNumber": "ECJFTSHHVDW68E",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T02:15:28.492Z",
+                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8772,7 +8772,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC6MAK90EYHC0C",
+                     *       "orderNumber": "ECN48XV08BJWV6",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8781,7 +8781,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:25.333Z",
+                     *       "createdAt": "2026-11-26T03:18:27.626Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8818,7 +8818,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "6MAK90EYHC0C",
+                     *       "trackingNumber": "N48XV08BJWV6",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8868,7 +8868,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:25.333Z",
+                     *           "timestamp": "2026-11-26T03:18:27.626Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8944,7 +8944,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8994,7 +8994,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "c368e1983613b6d3d9702b9e99e8a0f0.png"
+                 *         "d722f66062e5ee8c163118dca93f8ca6.png"
                  *       ]
                  *     }
                  */
@@ -9024,7 +9024,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T02:15:27.204Z"
+                     *       "createdAt": "2026-11-26T03:18:27.889Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9063,7 +9063,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "c368e1983613b6d3d9702b9e99e8a0f0.png"
+                     *       "name": "d722f66062e5ee8c163118dca93f8ca6.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9103,7 +9103,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "received": 1
                      *     }
                      */
@@ -9179,7 +9179,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9188,7 +9188,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9225,7 +9225,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9275,7 +9275,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9284,7 +9284,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "timestamp": "2026-11-26T03:18:27.766Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9293,7 +9293,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.468Z",
+                     *           "timestamp": "2026-11-26T03:18:27.776Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9302,7 +9302,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:26.525Z",
+                     *           "timestamp": "2026-11-26T03:18:27.785Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9311,7 +9311,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:27.967Z",
+                     *           "timestamp": "2026-11-26T03:18:27.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9378,7 +9378,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9390,8 +9390,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECC14J3W2NHD6G/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T02:15:26.674Z",
+                     *           "url": "/api/orders/ECAZ1EK854GRMT/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T03:18:27.802Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9430,7 +9430,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECC14J3W2NHD6G"
+                 *       "reference": "ECAZ1EK854GRMT"
                  *     }
                  */
                 "application/json": {
@@ -9453,7 +9453,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9462,7 +9462,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9499,7 +9499,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9549,7 +9549,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9558,7 +9558,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "timestamp": "2026-11-26T03:18:27.766Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9567,7 +9567,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.468Z",
+                     *           "timestamp": "2026-11-26T03:18:27.776Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9576,7 +9576,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:26.525Z",
+                     *           "timestamp": "2026-11-26T03:18:27.785Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9585,7 +9585,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:27.967Z",
+                     *           "timestamp": "2026-11-26T03:18:27.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9594,7 +9594,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.059Z",
+                     *           "timestamp": "2026-11-26T03:18:28.007Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9603,7 +9603,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.101Z",
+                     *           "timestamp": "2026-11-26T03:18:28.019Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9688,7 +9688,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9697,7 +9697,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9734,7 +9734,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9784,7 +9784,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9793,7 +9793,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "timestamp": "2026-11-26T03:18:27.766Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9802,7 +9802,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.468Z",
+                     *           "timestamp": "2026-11-26T03:18:27.776Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9811,7 +9811,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:26.525Z",
+                     *           "timestamp": "2026-11-26T03:18:27.785Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9820,7 +9820,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:27.967Z",
+                     *           "timestamp": "2026-11-26T03:18:27.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9829,7 +9829,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.059Z",
+                     *           "timestamp": "2026-11-26T03:18:28.007Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9892,7 +9892,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "5092ffe53469e4316bccaf21d2a24717.png"
+                 *       "photo": "fd09ae810a73b48a9cd6511c63121f42.png"
                  *     }
                  */
                 "application/json": {
@@ -9913,7 +9913,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9922,7 +9922,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9959,7 +9959,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 9,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10009,7 +10009,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10018,7 +10018,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "timestamp": "2026-11-26T03:18:27.766Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10027,7 +10027,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.468Z",
+                     *           "timestamp": "2026-11-26T03:18:27.776Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10036,7 +10036,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:26.525Z",
+                     *           "timestamp": "2026-11-26T03:18:27.785Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10045,7 +10045,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:27.967Z",
+                     *           "timestamp": "2026-11-26T03:18:27.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10054,7 +10054,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.059Z",
+                     *           "timestamp": "2026-11-26T03:18:28.007Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10063,7 +10063,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.101Z",
+                     *           "timestamp": "2026-11-26T03:18:28.019Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10072,7 +10072,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.197Z",
+                     *           "timestamp": "2026-11-26T03:18:28.031Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10081,7 +10081,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:29.529Z",
+                     *           "timestamp": "2026-11-26T03:18:28.203Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10117,9 +10117,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECC14J3W2NHD6G/proof-of-delivery/5092ffe53469e4316bccaf21d2a24717.png",
+                     *         "photoUrl": "/api/orders/ECAZ1EK854GRMT/proof-of-delivery/fd09ae810a73b48a9cd6511c63121f42.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T02:15:29.529Z"
+                     *         "timestamp": "2026-11-26T03:18:28.203Z"
                      *       }
                      *     }
                      */
@@ -10161,7 +10161,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "5092ffe53469e4316bccaf21d2a24717.png"
+                     *       "name": "fd09ae810a73b48a9cd6511c63121f42.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10233,7 +10233,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10242,7 +10242,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10279,7 +10279,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10329,7 +10329,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10429,7 +10429,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10438,7 +10438,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10475,7 +10475,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 8,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10525,7 +10525,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10534,7 +10534,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "timestamp": "2026-11-26T03:18:27.766Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10543,7 +10543,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.468Z",
+                     *           "timestamp": "2026-11-26T03:18:27.776Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10552,7 +10552,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:26.525Z",
+                     *           "timestamp": "2026-11-26T03:18:27.785Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10561,7 +10561,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:27.967Z",
+                     *           "timestamp": "2026-11-26T03:18:27.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10570,7 +10570,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.059Z",
+                     *           "timestamp": "2026-11-26T03:18:28.007Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10579,7 +10579,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.101Z",
+                     *           "timestamp": "2026-11-26T03:18:28.019Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10588,7 +10588,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T02:15:28.197Z",
+                     *           "timestamp": "2026-11-26T03:18:28.031Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10671,7 +10671,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10681,7 +10681,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10718,7 +10718,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10768,7 +10768,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10777,7 +10777,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.363Z",
+                     *           "timestamp": "2026-11-26T03:18:27.766Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10786,7 +10786,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T02:15:26.468Z",
+                     *           "timestamp": "2026-11-26T03:18:27.776Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10851,7 +10851,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECC14J3W2NHD6G",
+                     *       "orderNumber": "ECAZ1EK854GRMT",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10860,7 +10860,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:24.799Z",
+                     *       "createdAt": "2026-11-26T03:18:27.532Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10897,7 +10897,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "C14J3W2NHD6G",
+                     *       "trackingNumber": "AZ1EK854GRMT",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10947,7 +10947,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T02:15:24.799Z",
+                     *           "timestamp": "2026-11-26T03:18:27.532Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11032,14 +11032,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECCFMXFPVPVR0Z",
+                     *         "orderNumber": "EC76FQNY813251",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T02:15:27.204Z",
-                     *         "updatedAt": "2026-11-26T02:15:27.204Z"
+                     *         "createdAt": "2026-11-26T03:18:27.889Z",
+                     *         "updatedAt": "2026-11-26T03:18:27.889Z"
                      *       }
                      *     ]
                      */
@@ -11073,17 +11073,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECCFMXFPVPVR0Z",
+                     *       "orderNumber": "EC76FQNY813251",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T02:15:27.204Z",
-                     *       "updatedAt": "2026-11-26T02:15:27.370Z",
+                     *       "createdAt": "2026-11-26T03:18:27.889Z",
+                     *       "updatedAt": "2026-11-26T03:18:27.915Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/c368e1983613b6d3d9702b9e99e8a0f0.png"
+                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11096,7 +11096,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.205Z"
+                     *           "createdAt": "2026-11-26T03:18:27.890Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11106,7 +11106,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.371Z"
+                     *           "createdAt": "2026-11-26T03:18:27.915Z"
                      *         }
                      *       ]
                      *     }
@@ -11157,17 +11157,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECCFMXFPVPVR0Z",
+                     *       "orderNumber": "EC76FQNY813251",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T02:15:27.204Z",
-                     *       "updatedAt": "2026-11-26T02:15:27.370Z",
+                     *       "createdAt": "2026-11-26T03:18:27.889Z",
+                     *       "updatedAt": "2026-11-26T03:18:27.915Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/c368e1983613b6d3d9702b9e99e8a0f0.png"
+                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11180,7 +11180,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.205Z"
+                     *           "createdAt": "2026-11-26T03:18:27.890Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11190,7 +11190,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.371Z"
+                     *           "createdAt": "2026-11-26T03:18:27.915Z"
                      *         }
                      *       ]
                      *     }
@@ -11246,17 +11246,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECCFMXFPVPVR0Z",
+                     *       "orderNumber": "EC76FQNY813251",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T02:15:27.204Z",
-                     *       "updatedAt": "2026-11-26T02:15:27.565Z",
+                     *       "createdAt": "2026-11-26T03:18:27.889Z",
+                     *       "updatedAt": "2026-11-26T03:18:27.941Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/c368e1983613b6d3d9702b9e99e8a0f0.png"
+                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11269,7 +11269,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.205Z"
+                     *           "createdAt": "2026-11-26T03:18:27.890Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11279,7 +11279,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.371Z"
+                     *           "createdAt": "2026-11-26T03:18:27.915Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11289,7 +11289,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.566Z"
+                     *           "createdAt": "2026-11-26T03:18:27.941Z"
                      *         }
                      *       ]
                      *     }
@@ -11342,17 +11342,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECCFMXFPVPVR0Z",
+                     *       "orderNumber": "EC76FQNY813251",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T02:15:27.204Z",
-                     *       "updatedAt": "2026-11-26T02:15:27.711Z",
+                     *       "createdAt": "2026-11-26T03:18:27.889Z",
+                     *       "updatedAt": "2026-11-26T03:18:27.957Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/c368e1983613b6d3d9702b9e99e8a0f0.png"
+                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11365,7 +11365,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.205Z"
+                     *           "createdAt": "2026-11-26T03:18:27.890Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11375,7 +11375,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.371Z"
+                     *           "createdAt": "2026-11-26T03:18:27.915Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11385,7 +11385,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.566Z"
+                     *           "createdAt": "2026-11-26T03:18:27.941Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11395,7 +11395,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T02:15:27.712Z"
+                     *           "createdAt": "2026-11-26T03:18:27.958Z"
                      *         }
                      *       ]
                      *     }
@@ -11464,7 +11464,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T02:15:23.288Z"
+                     *         "createdAt": "2026-11-26T03:18:27.127Z"
                      *       }
                      *     ]
                      */
@@ -11515,7 +11515,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T02:15:23.288Z"
+                     *       "createdAt": "2026-11-26T03:18:27.127Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11579,7 +11579,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T02:15:23.288Z"
+                     *         "createdAt": "2026-11-26T03:18:27.127Z"
                      *       }
                      *     ]
                      */
@@ -11620,10 +11620,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECC14J3W2NHD6G/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T02:15:26.674Z",
+                     *         "url": "/api/orders/ECAZ1EK854GRMT/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T03:18:27.802Z",
                      *         "order": {
-                     *           "orderNumber": "ECC14J3W2NHD6G",
+                     *           "orderNumber": "ECAZ1EK854GRMT",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12038,7 +12038,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1729014784950475,
+                     *       "id": 4004536508502198,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12123,8 +12123,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T02:15:23.441Z",
-                     *       "expiresAt": "2026-11-27T02:15:23.441Z"
+                     *       "createdAt": "2026-11-26T03:18:27.151Z",
+                     *       "expiresAt": "2026-11-27T03:18:27.151Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12177,10 +12177,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T02:15:33.623Z",
+                     *         "effectiveFrom": "2026-11-26T03:18:28.557Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T02:15:33.623Z",
+                     *         "createdAt": "2026-11-26T03:18:28.557Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12289,10 +12289,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T02:15:33.623Z",
+                     *       "effectiveFrom": "2026-11-26T03:18:28.557Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T02:15:33.623Z",
+                     *       "createdAt": "2026-11-26T03:18:28.557Z",
                      *       "version": 1
                      *     }
                      */
@@ -12339,10 +12339,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T02:15:33.672Z",
+                     *       "effectiveFrom": "2026-11-27T03:18:28.578Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T02:15:33.883Z",
+                     *       "createdAt": "2026-11-26T03:18:28.594Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -12928,7 +12928,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T02:15:33.672Z",
+                 *       "effectiveUntil": "2026-11-27T03:18:28.578Z",
                  *       "version": 1
                  *     }
                  */
@@ -12965,10 +12965,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T02:15:35.464Z",
-                     *       "effectiveUntil": "2026-11-27T02:15:33.672Z",
+                     *       "effectiveFrom": "2026-11-26T03:18:28.698Z",
+                     *       "effectiveUntil": "2026-11-27T03:18:28.578Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T02:15:35.464Z",
+                     *       "createdAt": "2026-11-26T03:18:28.698Z",
                      *       "version": 2
                      *     }
                      */
@@ -13075,7 +13075,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T02:15:38.534Z",
+                     *           "at": "2026-11-26T03:18:29.134Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13085,7 +13085,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T02:15:37.566Z"
+                     *         "publishedAt": "2026-11-26T03:18:29.066Z"
                      *       }
                      *     ]
                      */
@@ -13124,7 +13124,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T02:15:38.534Z",
+                     *         "at": "2026-11-26T03:18:29.134Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13399,7 +13399,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T02:15:23.095Z"
+                     *         "createdAt": "2026-11-26T03:18:27.033Z"
                      *       }
                      *     ]
                      */
@@ -13467,7 +13467,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T02:15:23.095Z"
+                     *       "createdAt": "2026-11-26T03:18:27.033Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13537,7 +13537,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T02:15:23.095Z"
+                     *       "createdAt": "2026-11-26T03:18:27.033Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13608,7 +13608,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T02:15:20.499Z"
+                     *         "createdAt": "2026-11-26T03:18:26.454Z"
                      *       }
                      *     ]
                      */
@@ -13665,7 +13665,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T02:15:34.375Z"
+                     *       "createdAt": "2026-11-26T03:18:28.636Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13743,7 +13743,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T02:15:34.375Z"
+                     *       "createdAt": "2026-11-26T03:18:28.636Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13784,7 +13784,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T02:15:20.499Z"
+                     *       "createdAt": "2026-11-26T03:18:26.454Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13832,7 +13832,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECC14J3W2NHD6G",
+                     *           "orderNumber": "ECAZ1EK854GRMT",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13841,7 +13841,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECC14J3W2NHD6G",
+                     *           "orderNumber": "ECAZ1EK854GRMT",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13850,7 +13850,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECC14J3W2NHD6G",
+                     *           "orderNumber": "ECAZ1EK854GRMT",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13859,7 +13859,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC1DK7TDSS67E7",
+                     *           "orderNumber": "ECKGTH7G1DMK18",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13868,7 +13868,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECM2FDTTGQR7DX",
+                     *           "orderNumber": "ECJE32FPWD1313",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13877,7 +13877,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC2Q83DAEPG8TG",
+                     *           "orderNumber": "ECPRPWBY68V5QR",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13886,7 +13886,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECC14J3W2NHD6G",
+                     *           "orderNumber": "ECAZ1EK854GRMT",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13895,7 +13895,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECXTH4QBJVBB4C",
+                     *           "orderNumber": "ECS8YFNQ7W0C60",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13904,7 +13904,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC6MAK90EYHC0C",
+                     *           "orderNumber": "ECN48XV08BJWV6",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13913,7 +13913,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECC14J3W2NHD6G",
+                     *           "orderNumber": "ECAZ1EK854GRMT",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13922,7 +13922,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECC14J3W2NHD6G",
+                     *           "orderNumber": "ECAZ1EK854GRMT",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13931,7 +13931,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC55JNR0CVTG8C",
+                     *           "orderNumber": "ECJFTSHHVDW68E",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -13940,7 +13940,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "EC55JNR0CVTG8C",
+                     *           "orderNumber": "ECJFTSHHVDW68E",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14061,7 +14061,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T02:15:32.751Z"
+                     *         "createdAt": "2026-11-26T03:18:28.513Z"
                      *       }
                      *     ]
                      */
@@ -14135,7 +14135,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T02:15:32.751Z"
+                     *       "createdAt": "2026-11-26T03:18:28.513Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14217,7 +14217,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T02:15:32.751Z"
+                     *       "createdAt": "2026-11-26T03:18:28.513Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14294,7 +14294,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T02:15:32.751Z"
+                     *       "createdAt": "2026-11-26T03:18:28.513Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14419,7 +14419,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T02:15:30.817Z",
+                     *       "createdAt": "2026-11-26T03:18:28.344Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14427,10 +14427,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T02:15:30.817Z"
+                     *           "createdAt": "2026-11-26T03:18:28.344Z"
                      *         }
                      *       ],
-                     *       "streamKey": "5f2a37ceb86d0ef62cfa38f26de067cbfba772dc37b8c20df442e54195956a43"
+                     *       "streamKey": "6937ea1d8e0a9375c0246f960b074be5cca8bf93a6cbc76bc7d27bee51cb990c"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14515,7 +14515,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T02:15:30.817Z",
+                     *       "createdAt": "2026-11-26T03:18:28.344Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14523,16 +14523,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T02:15:30.817Z"
+                     *           "createdAt": "2026-11-26T03:18:28.344Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T02:15:31.056Z"
+                     *           "createdAt": "2026-11-26T03:18:28.369Z"
                      *         }
                      *       ],
-                     *       "streamKey": "5f2a37ceb86d0ef62cfa38f26de067cbfba772dc37b8c20df442e54195956a43"
+                     *       "streamKey": "6937ea1d8e0a9375c0246f960b074be5cca8bf93a6cbc76bc7d27bee51cb990c"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14576,8 +14576,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T02:15:31.436Z",
-                     *         "updatedAt": "2026-11-26T02:15:31.436Z"
+                     *         "createdAt": "2026-11-26T03:18:28.399Z",
+                     *         "updatedAt": "2026-11-26T03:18:28.399Z"
                      *       }
                      *     ]
                      */
@@ -14613,7 +14613,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T02:15:31.436Z",
+                     *       "createdAt": "2026-11-26T03:18:28.399Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14621,7 +14621,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T02:15:31.436Z"
+                     *           "createdAt": "2026-11-26T03:18:28.399Z"
                      *         }
                      *       ]
                      *     }
@@ -14698,7 +14698,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T02:15:31.436Z",
+                     *       "createdAt": "2026-11-26T03:18:28.399Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14706,13 +14706,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T02:15:31.436Z"
+                     *           "createdAt": "2026-11-26T03:18:28.399Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T02:15:31.912Z"
+                     *           "createdAt": "2026-11-26T03:18:28.425Z"
                      *         }
                      *       ]
                      *     }
@@ -14769,8 +14769,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T02:15:31.436Z",
-                     *         "updatedAt": "2026-11-26T02:15:31.912Z",
+                     *         "createdAt": "2026-11-26T03:18:28.399Z",
+                     *         "updatedAt": "2026-11-26T03:18:28.425Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14834,7 +14834,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "dVTqyQFCoxbW01avrvrrFGFVFDhhafjwib3g5b2succ",
+                     *       "conversationToken": "yDUhSqioulJXmg-dY3ZPTTHTe2sQnsBiDLl21RbfLd8",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14878,8 +14878,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T02:15:31.436Z",
-                     *         "updatedAt": "2026-11-26T02:15:31.912Z",
+                     *         "createdAt": "2026-11-26T03:18:28.399Z",
+                     *         "updatedAt": "2026-11-26T03:18:28.425Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14891,7 +14891,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T02:15:31.436Z"
+                     *           "createdAt": "2026-11-26T03:18:28.399Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14899,7 +14899,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T02:15:31.912Z"
+                     *           "createdAt": "2026-11-26T03:18:28.425Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14958,8 +14958,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T02:15:31.436Z",
-                     *       "updatedAt": "2026-11-26T02:15:32.572Z",
+                     *       "createdAt": "2026-11-26T03:18:28.399Z",
+                     *       "updatedAt": "2026-11-26T03:18:28.484Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15027,8 +15027,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T02:15:31.436Z",
-                     *       "updatedAt": "2026-11-26T02:15:32.608Z",
+                     *       "createdAt": "2026-11-26T03:18:28.399Z",
+                     *       "updatedAt": "2026-11-26T03:18:28.494Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15130,8 +15130,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T02:15:31.436Z",
-                     *       "updatedAt": "2026-11-26T02:15:32.363Z",
+                     *       "createdAt": "2026-11-26T03:18:28.399Z",
+                     *       "updatedAt": "2026-11-26T03:18:28.472Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15175,9 +15175,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T02:15:36.793Z",
-                     *         "expiresAt": "2027-02-24T02:15:36.793Z",
-                     *         "lastUsedAt": "2026-11-26T02:15:36.840Z",
+                     *         "createdAt": "2026-11-26T03:18:28.861Z",
+                     *         "expiresAt": "2027-02-24T03:18:28.861Z",
+                     *         "lastUsedAt": "2026-11-26T03:18:28.878Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15237,11 +15237,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T02:15:36.793Z",
-                     *       "expiresAt": "2027-02-24T02:15:36.793Z",
+                     *       "createdAt": "2026-11-26T03:18:28.861Z",
+                     *       "expiresAt": "2027-02-24T03:18:28.861Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "WWfWaOnqa9blpggMYYyR7UkJu83-afuQiiWMbZ7_7HA"
+                     *       "token": "RT8qbh-8gaeJuREUVhDiJvN6hfCV58AINmJSqrOmz8k"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15299,7 +15299,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126021536-3477",
+                     *       "testOrderNumber": "TEST-20261126031828-7408",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */
