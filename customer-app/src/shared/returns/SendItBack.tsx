@@ -11,16 +11,14 @@ export function SendItBack({ shipment }: { shipment: DeliveredShipment }) {
   const handleClick = () => {
     dispatch(sendBack(shipment));
     void navigate('/quote');
+    // Priced at once, it is shown as the review, whose button a notice would cover.
+    if (hasAllPhones(shipment)) return;
     getHost().notify({
       title: 'Return filled in',
-      description: `The pickup and delivery addresses are swapped. ${nextWords(shipment)}`,
+      description:
+        'The pickup and delivery addresses are swapped. Check the packages first. ' +
+        'Then give both phone numbers: we do not show them.',
     });
   };
   return <Button onClick={handleClick}>Send it back</Button>;
-}
-
-function nextWords(shipment: DeliveredShipment): string {
-  return hasAllPhones(shipment)
-    ? 'Check the price, then place the order.'
-    : 'Check the packages first. Then give both phone numbers: we do not show them.';
 }
