@@ -14,6 +14,7 @@ import {
   get,
   JOHANNESBURG,
   makeQuote,
+  patch,
   post,
   put,
   QUIET,
@@ -94,6 +95,23 @@ describe('areas that are served on certain days', () => {
     const asked = quoteRequest({ ...ends, serviceType: 'same_day' });
     const refused = await post(test, '/api/quotes', asked).expect(400);
     expect((refused.body as Problem).errors?.[0]?.path).toBe('serviceType');
+  });
+
+  it('leave the day on which a parcel was collected that staff send elsewhere', async () => {
+    const admin = await signIn(test, 'admin');
+    const pickupAddress = { ...CAPE_TOWN, zipCode: '7700' };
+    const ends = { pickupAddress, deliveryAddress: pickupAddress };
+    const { id: quoteId } = await makeQuote(test, { ...ends, serviceType: 'same_day' });
+    const placed = await post(test, '/api/orders', { quoteId, paymentMethod: 'eft' }).expect(201);
+    const { orderNumber, collection } = placed.body as OrderPlacedView;
+    const path = `/api/orders/${orderNumber}`;
+    await patch(test, path, { status: 'in_transit' }, admin.cookie).expect(200);
+    const { fullName: _name, phone: _phone, ...deliveryAddress } = JOHANNESBURG;
+    const change = { deliveryAddress, reason: 'Typing error' };
+    const preview = await post(test, `${path}/addresses/preview`, change, admin.cookie).expect(200);
+    const { totalAfter: totalAmount } = preview.body as { totalAfter: number };
+    await put(test, `${path}/addresses`, { ...change, totalAmount }, admin.cookie).expect(200);
+    expect((await get(test, path).expect(200)).body).toMatchObject({ collection });
   });
 
   it('leave every business day to a quote or an order that nobody knows', async () => {

@@ -6,6 +6,7 @@ import {
   estimateDelivery,
   exactCents,
   formatRand,
+  isStillToCollect,
   type NoOrderView,
   type OrderView,
   randFromCents,
@@ -114,13 +115,16 @@ export class AddressChanges {
 
 type Collected = Pick<Order, 'status' | 'collectionDay' | 'collectionWindow' | 'createdAt'>;
 
-/** The chosen collection where couriers come on that day, else the next one on which they do; the delivery follows. */
+/**
+ * The chosen collection where couriers come on that day, else the next one on which they do; that of a parcel which was
+ * collected stays. The delivery follows.
+ */
 function collectionTerms(order: Collected, { terms, times }: Repricing) {
   const { serviceType } = terms;
   const chosen = collectionOf(order);
   const windows = chosen && collectionWindowsOn(chosen.day, serviceType, times);
-  const isKept =
-    !chosen || (windows?.length && (!chosen.window || windows.includes(chosen.window)));
+  const isServed = windows?.length && (!chosen?.window || windows.includes(chosen.window));
+  const isKept = !chosen || isServed || !isStillToCollect(order.status);
   const { collectionDay, collectionWindow } = isKept
     ? order
     : chooseCollection(new Date(), serviceType, {}, times);
