@@ -126,13 +126,16 @@ function RateList({ owner, shown }: RateListProps) {
     .filter(isStored)
     .find(({ id }) => id === endedId);
 
-  /** Starts from the newest card of zones, the customer's before everybody's; the first one from the template. */
-  const openZones = async () => {
-    const id = [...cards, ...publicCards].find(({ hasZones }) => hasZones)?.id;
-    if (!id) return setZoned({ zoneRates: null });
+  /** To look at, to export, and to start new ones from. */
+  const openZonesOf = async ({ id }: StoredCard) => {
     const { data, error } = await readCard(id);
     if (error) notifyFailure(error, 'Error', 'Failed to fetch the zone rates');
     else setZoned({ zoneRates: data?.zoneRates ?? null });
+  };
+  /** Starts from the newest card of zones, the customer's before everybody's; the first one from the template. */
+  const openZones = async () => {
+    const newest = [...cards, ...publicCards].filter(isStored).find(({ hasZones }) => hasZones);
+    await (newest ? openZonesOf(newest) : setZoned({ zoneRates: null }));
   };
   const reread = async () => itemsOf((await ownList.refetch()).data);
   const dialog = { owner, cards, fallback: publicCards, reread };
@@ -150,6 +153,7 @@ function RateList({ owner, shown }: RateListProps) {
       <PagedTable
         caption="Rate cards"
         columns={columns({
+          onOpen: (card) => void openZonesOf(card),
           onWithdraw: setWithdrawn,
           onCompare: setCompared,
           onEnd: ({ id }) => setEndedId(id),
@@ -214,12 +218,14 @@ const amount = (
 type StoredCard = RateCardView & { readonly id: number };
 
 interface CardActions {
+  readonly onOpen: (card: StoredCard) => void;
   readonly onWithdraw: (card: RateCardView) => void;
   readonly onCompare: (card: StoredCard) => void;
   readonly onEnd: (card: StoredCard) => void;
 }
 
 const columns = ({
+  onOpen,
   onWithdraw,
   onCompare,
   onEnd,
@@ -276,6 +282,11 @@ const columns = ({
         <Stamp size="small" tone={STATES[card.state].tone}>
           {STATES[card.state].label}
         </Stamp>
+        {card.hasZones && isStored(card) && (
+          <Button size="small" onClick={() => onOpen(card)}>
+            Open
+          </Button>
+        )}
         {card.state === 'future' && isStored(card) && (
           <>
             <Button size="small" onClick={() => onCompare(card)}>

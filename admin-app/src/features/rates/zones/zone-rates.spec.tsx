@@ -110,6 +110,21 @@ describe('zone rates', () => {
     });
   });
 
+  it('are opened of any card, also of one behind a newer one', async () => {
+    const past = { ...FUTURE, id: 5, state: 'past' } as const;
+    api.on('GET /api/rate-cards', () => json([FUTURE, past, CURRENT]));
+    api.on('GET /api/rate-cards/5', () =>
+      json({ ...past, zoneRates: { ...SMALL, fuelPercent: 12 } }),
+    );
+    const { user } = openDesk('admin', '/manager?tab=rates');
+    const [, older] = await screen.findAllByRole('button', { name: 'Open' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New rates' })).toBeEnabled());
+    await user.click(older!);
+    await screen.findByRole('dialog', { name: 'New zone rates' });
+    expect(cell('Fuel surcharge (%)')).toHaveValue('12');
+    expect(screen.getByRole('button', { name: /Export CSV/ })).toBeVisible();
+  });
+
   it('takes the template over with one press', async () => {
     api.on('POST /api/rate-cards', () => json(FUTURE, 201));
     const { dialog, host } = await openZones();
