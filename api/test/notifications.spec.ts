@@ -36,7 +36,9 @@ describe('notifications', () => {
       id: expect.any(Number),
       type: 'order_delivered',
       title: 'Parcel delivered',
-      message: 'The parcel has arrived.',
+      message: expect.stringMatching(
+        /^The parcel has arrived\. R\d+\.\d\d is still to be paid by EFT\.$/,
+      ),
       orderNumber,
       isRead: false,
       createdAt: expect.any(String),

@@ -5,7 +5,7 @@ import {
   RETURN_STEPS,
 } from '@courier/contract';
 import { STANDARD_COURSE, STATUS_MESSAGES } from '../orders/progress/standard-course';
-import { noticeOf, placedNotice, receiptNotice } from './notices';
+import { dueWords, noticeOf, placedNotice, receiptNotice } from './notices';
 
 describe('noticeOf', () => {
   it('returns a worded notice for every new status', () => {
@@ -127,6 +127,32 @@ describe('placedNotice', () => {
     expect(placedNotice(cash, DEFAULT_COMPANY).message).toBe(
       'We have your order and are looking for a driver. Have R268.40 in cash ready: it is paid at the door.',
     );
+  });
+});
+
+describe('dueWords', () => {
+  const order = {
+    paymentMethod: 'eft',
+    paymentStatus: 'pending',
+    totalAmount: 26_840,
+    paidAmount: 6_840,
+  } as const;
+
+  it('say what is left to pay by EFT, also after the delivery', () => {
+    for (const status of ['confirmed', 'in_transit', 'delivered'] as const) {
+      expect(dueWords(order, status)).toBe('R200.00 is still to be paid by EFT.');
+    }
+  });
+
+  it('say what to have ready for the courier, until the parcel has arrived', () => {
+    const cash = { ...order, paymentMethod: 'cash_on_delivery' } as const;
+    expect(dueWords(cash, 'in_transit')).toMatch(/^Have R200.00 in cash ready/);
+    expect(dueWords(cash, 'delivered')).toBe('');
+  });
+
+  it('are empty for an order that is paid, or cancelled', () => {
+    expect(dueWords({ ...order, paymentStatus: 'completed' }, 'in_transit')).toBe('');
+    expect(dueWords(order, 'cancelled')).toBe('');
   });
 });
 

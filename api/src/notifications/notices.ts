@@ -1,4 +1,5 @@
 import {
+  amountDue,
   bankInWords,
   type Company,
   doorPaymentWords,
@@ -7,6 +8,7 @@ import {
   formatCents,
   formatRand,
   hasEnded,
+  isPaidAtTheDoor,
   isStillToCollect,
   type NotificationType,
   type OrderStatus,
@@ -205,6 +207,21 @@ export function claimNotice({
     case 'in_review':
       return null;
   }
+}
+
+/**
+ * What is still to be paid, for who reads of a step after which the order has this status; empty for nothing. What a courier
+ * collects is said until the parcel has arrived.
+ */
+export function dueWords(
+  order: Pick<Order, 'paymentMethod' | 'paymentStatus' | 'totalAmount' | 'paidAmount'>,
+  status: OrderStatus,
+): string {
+  const due = randFromCents(amountDue(order));
+  if (due <= 0 || status === 'cancelled') return '';
+  if (!isPaidAtTheDoor(order.paymentMethod))
+    return `${formatRand(due)} is still to be paid by EFT.`;
+  return hasEnded(status) ? '' : (doorPaymentWords(order.paymentMethod, due) ?? '');
 }
 
 /**

@@ -28,6 +28,7 @@ import { Notification } from './notification.entity';
 import {
   addressesNotice,
   claimNotice,
+  dueWords,
   type Notice,
   noticeOf,
   placedNotice,
@@ -133,8 +134,15 @@ function noticeOfStep(step: ProgressStep): Notice | null {
     case CHANGE_MESSAGES.addresses:
       return addressesNotice(order, totalAfter);
     default:
-      return noticeOf(step, order.status !== step.status, staffReason(step));
+      return withDue(noticeOf(step, order.status !== step.status, staffReason(step)), step);
   }
+}
+
+/** With what is still to be paid, but for a reason, which ends its message. */
+function withDue(notice: Notice | null, step: ProgressStep): Notice | null {
+  const due = dueWords(step.order, step.status);
+  if (notice === null || due === '' || staffReason(step) !== null) return notice;
+  return { ...notice, message: `${notice.message} ${due}` };
 }
 
 const UPDATES_ASKED = {
