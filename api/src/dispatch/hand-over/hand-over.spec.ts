@@ -196,10 +196,12 @@ describe('hand-over to the provider', () => {
 
   it('deletes the copy that a worker created after its lease had ended', async () => {
     const { id } = await insertOrder(dataSource);
-    const slow = slowToInsert(client, LEASE_MS + 200);
-    const first = tryOnce(slow, 'slow');
+    let endSecond = () => {};
+    const secondIsDone = new Promise<void>((resolve) => (endSecond = resolve));
+    const first = tryOnce(insertingAfter(secondIsDone, client), 'slow');
     await until('the first claim', async () => (await jobOf(id)).attempts === 1);
     await until('the second worker', async () => (await tryOnce(client, 'quick')) !== null);
+    endSecond();
     expect(await first).toEqual({ result: 'withdrawn', code: 'COPY' });
     expect(simulator.orders()).toHaveLength(1);
     expect((await orderAt(id)).shipdayOrderId).toBe(String(simulator.orders()[0]?.orderId));
@@ -356,7 +358,10 @@ describe('hand-over to the provider', () => {
   it('skips an order that is delivered while the provider is asked for it', async () => {
     const { id } = await insertOrder(dataSource);
     void tryOnce(dyingAt(client, 'before insert'), 'dead');
-    await pause(LEASE_MS + 200);
+    await until('the end of its lease', async () => {
+      const { leaseUntil } = await jobOf(id);
+      return leaseUntil !== null && leaseUntil.getTime() < Date.now();
+    });
     const slow: DispatchProvider = {
       ...through(client),
       findByOrderNumber: async (number) => {
@@ -418,11 +423,11 @@ function dyingAt(provider: DispatchProvider, death: Death): DispatchProvider {
   };
 }
 
-function slowToInsert(provider: DispatchProvider, delayMs: number): DispatchProvider {
+function insertingAfter(event: Promise<void>, provider: DispatchProvider): DispatchProvider {
   return {
     ...through(provider),
     insertOrder: async (order) => {
-      await pause(delayMs);
+      await event;
       return provider.insertOrder(order);
     },
   };
