@@ -71,6 +71,7 @@ export const quoteWizardSlice = createSlice({
       state.step = 'addresses';
     },
     packagesRefused(state, { payload }: PayloadAction<ProblemField[]>) {
+      state.isReturnToPrice = false;
       state.packageErrors = payload;
       state.step = 'package';
     },
@@ -96,9 +97,6 @@ export const quoteWizardSlice = createSlice({
       state.isReturnToPrice = false;
       state.quote = payload;
       state.step = 'review';
-    },
-    returnRefused(state) {
-      state.isReturnToPrice = false;
     },
     requoted(state, { payload }: PayloadAction<{ expired: QuoteView; quote: QuoteView }>) {
       // After going back or signing out there is another quote or none.

@@ -17,11 +17,10 @@ import {
   selectStep,
 } from '../quote-wizard.slice';
 import { STEP_FACTS, type WizardStep } from '../wizard-steps';
-import { AddressesStep, PaymentStep, preloadAfter, ReviewStep } from './lazy-steps';
+import { AddressesStep, PaymentStep, preloadAfter, ReturnPricing, ReviewStep } from './lazy-steps';
 import { PackageStep } from './package-step/PackageStep';
 import type { ChangedPart } from './review-step/OrderSummary';
 import { WizardStepper } from './ProgressStrip';
-import { ReturnPricing } from './ReturnPricing';
 
 export interface QuoteWizardProps {
   /** Fetches the page of a placed order before it is shown. */

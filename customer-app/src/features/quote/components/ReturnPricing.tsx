@@ -21,9 +21,8 @@ export function ReturnPricing() {
         store.dispatch(quoteWizard.returnQuoted(await calculateQuote(request).unwrap()));
       } catch (error) {
         notifyRefused(NOT_CALCULATED, error);
-        store.dispatch(quoteWizard.returnRefused());
         const onPackages = packageErrors(problemOf(error)?.errors ?? []);
-        if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));
+        store.dispatch(quoteWizard.packagesRefused(onPackages));
       }
     };
     void price();

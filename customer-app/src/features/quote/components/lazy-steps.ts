@@ -8,6 +8,7 @@ export const AddressesStep = lazyPart(() =>
 );
 export const PaymentStep = lazyPart(() => loadQuoted().then((steps) => steps.PaymentStep));
 export const ReviewStep = lazyPart(() => loadQuoted().then((steps) => steps.ReviewStep));
+export const ReturnPricing = lazyPart(() => loadQuoted().then((steps) => steps.ReturnPricing));
 
 /** Fetches what may come next while the visitor is still at a step; the review leads back to the addresses too. */
 export async function preloadAfter(step: WizardStep): Promise<void> {
