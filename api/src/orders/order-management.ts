@@ -5,7 +5,7 @@ import { type Actor, isAdmin } from '../platform/access/actor';
 import { Transactions } from '../platform/database/transactions';
 import { ForbiddenError } from '../platform/errors/domain-errors';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
-import { messageFor, STATUS_MESSAGES } from './progress/standard-course';
+import { STATUS_MESSAGES } from './progress/standard-course';
 import { changeableOrder } from './changeable-order';
 import { setProviderState } from './order-rows.queries';
 import { OrdersService, readOrderNumber } from './orders.service';
@@ -48,7 +48,7 @@ export class OrderManagement {
       });
       if (needsAttention) await setProviderState(manager, order.id, { needsAttention: false });
       const by = { occurredAt: new Date(), actor: progressActorOf(actor) };
-      const message = messageFor(order, STATUS_MESSAGES[status]);
+      const message = STATUS_MESSAGES[status];
       const step = { order, status, message, reason: reason || null, ...by };
       await this.progress.changeStatus(manager, step);
     });

@@ -25,6 +25,7 @@ import {
 import { LEDGER_MESSAGES } from '../../orders/progress/standard-course';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
+import type { PaymentEntry } from './payment-entry.entity';
 import { PaymentLedger } from './payment-ledger';
 import { PriceChangesListener } from './price-changes.listener';
 
@@ -63,18 +64,18 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
 
   async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
     const order = { ...before, ...after };
-    const amount = await this.amountOf(manager, order);
-    if (amount === 0) return this.settle(manager, before);
+    const entries = await this.ledger.entriesOf(manager, order);
+    if (toRefund(order, entries) === 0) return this.settle(manager, before);
     // A refund of a part leaves what was dismissed dismissed.
-    if ((await this.ledger.entriesOf(manager, order)).at(-1)?.kind === 'refund') return;
+    if (entries.at(-1)?.kind === 'refund') return;
     await setRefundDue(manager, before.id, true);
   }
 
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
-    const before = await this.amountOf(manager, order);
-    const after = await this.amountOf(manager, { ...order, totalAmount: to });
+    const entries = await this.ledger.entriesOf(manager, order);
+    const after = toRefund({ ...order, totalAmount: to }, entries);
     if (after === 0) return this.settle(manager, order);
-    if (after > before) await setRefundDue(manager, order.id, true);
+    if (after > toRefund(order, entries)) await setRefundDue(manager, order.id, true);
   }
 
   /** Says that nothing is paid back after all. What is settled already stays so. */
@@ -109,8 +110,7 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
   }
 
   private async amountOf(manager: EntityManager, order: Order): Promise<number> {
-    const entries = await this.ledger.entriesOf(manager, order);
-    return amountToRefund(order, sumUpLedger(order.totalAmount, entries));
+    return toRefund(order, await this.ledger.entriesOf(manager, order));
   }
 
   private async settle(manager: EntityManager, { id, refundDue }: Order): Promise<void> {
@@ -118,4 +118,8 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
     await setRefundDue(manager, id, false);
     await this.listeners.attentionCleared(manager, id);
   }
+}
+
+function toRefund(order: Order, entries: readonly PaymentEntry[]): number {
+  return amountToRefund(order, sumUpLedger(order.totalAmount, entries));
 }

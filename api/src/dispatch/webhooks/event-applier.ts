@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/database/transactions';
 import type { Order } from '../../orders/order.entity';
 import { findLastMove, STAFF_ACTORS } from '../../orders/progress/last-move';
 import { OrderProgress, PROVIDER_ACTOR } from '../../orders/progress/order-progress';
-import { messageFor, STATUS_MESSAGES } from '../../orders/progress/standard-course';
+import { STATUS_MESSAGES } from '../../orders/progress/standard-course';
 import type { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
 import type { CourierData } from '../../orders/courier-data';
 import { lockedOrder } from '../../orders/locked-order';
@@ -106,7 +106,7 @@ export class EventApplier {
     const isNew = await this.progress.changeStatus(manager, {
       order,
       status,
-      message: messageFor(order, STATUS_MESSAGES[status]),
+      message: STATUS_MESSAGES[status],
       occurredAt: new Date(newest),
       actor: PROVIDER_ACTOR,
     });
@@ -139,7 +139,7 @@ export class EventApplier {
     await this.progress.recordStep(manager, {
       order,
       status,
-      message: messageFor(order, meaning.message),
+      message: meaning.message,
       latitude: courier.driverLocation?.latitude,
       longitude: courier.driverLocation?.longitude,
       estimatedArrival: courier.estimatedArrival ? new Date(courier.estimatedArrival) : null,

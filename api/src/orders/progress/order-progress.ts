@@ -6,7 +6,7 @@ import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
 import { indexPlacedOrder } from '../search/search-index.read-model';
 import { type AmountPaid, OrderStepListeners } from './order-step-listeners';
-import { FIRST_STEP } from './standard-course';
+import { FIRST_STEP, messageFor } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
 /** Who moved an order; `id` is the user's for people with an account, else null. */
@@ -72,8 +72,12 @@ export class OrderProgress {
     await this.listeners.placed(manager, await indexPlacedOrder(manager, orderId));
   }
 
-  /** Sets the status and appends the step, even where the status stays the same. */
-  async recordStep(manager: EntityManager, step: ProgressStep): Promise<void> {
+  /**
+   * Sets the status and appends the step, even where the status stays the same. A step of a parcel that goes back to its
+   * sender has the name that it has on the way back.
+   */
+  async recordStep(manager: EntityManager, named: ProgressStep): Promise<void> {
+    const step = { ...named, message: messageFor(named.order, named.message) };
     const {
       order,
       status,
