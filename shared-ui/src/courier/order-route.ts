@@ -34,14 +34,13 @@ export function orderRoute(
   return isBetween ? { ...place, progress: at / (steps.length - 1) } : place;
 }
 
-/** The towns that a parcel goes from and to: the other way round while it goes back to its sender. */
-export function routeEnds({
-  pickupAddress,
-  deliveryAddress,
-  returnsToSender,
-}: Pick<OrderView, 'pickupAddress' | 'deliveryAddress' | 'returnsToSender'>) {
-  const [from, to] = [pickupAddress.city, deliveryAddress.city];
-  return returnsToSender ? { from: to, to: from } : { from, to };
+/** Where a parcel goes from and to: the other way round while it goes back to its sender. */
+export function routeEnds<End>(
+  { returnsToSender }: Pick<OrderView, 'returnsToSender'>,
+  pickup: End,
+  delivery: End,
+): { from: End; to: End } {
+  return returnsToSender ? { from: delivery, to: pickup } : { from: pickup, to: delivery };
 }
 
 /** Whether the parcel was collected at that step or before it. */

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@courier/contract';
+import { routeEnds } from '@courier/shared-ui/courier';
 import type { MapPlace } from '@courier/shared-ui/route-map';
 import type { TrackedAnswer } from './tracking-answer';
 
@@ -17,8 +18,11 @@ export function placesOf(order: TrackedAnswer): RoutePlaces | null {
   const to = mapPlace(order.deliveryAddress, order.deliveryAddress?.city || 'Delivery');
   if (!from || !to) return null;
   const at = boxOf(order, from, to);
-  const ends = order.returnsToSender ? { from: to, to: from } : { from, to };
-  return { ...ends, ...(at ? { at } : {}), isStopped: order.status === 'cancelled' };
+  return {
+    ...routeEnds(order, from, to),
+    ...(at ? { at } : {}),
+    isStopped: order.status === 'cancelled',
+  };
 }
 
 /** The box is at the door, or with the courier who has it; a courier on the way to collect does not have it yet. */

@@ -8,6 +8,7 @@ import {
   shownPaymentStatus,
 } from '@courier/contract';
 import { getCompany } from '@courier/shared-ui';
+import { routeEnds } from '@courier/shared-ui/courier';
 import { paymentWord } from '../../shared/payment/payment-status';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
@@ -62,7 +63,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     packages: packagesOf(order, getCompany()),
     route: {
       ...routeOf(order),
-      ...endsOf(order),
+      ...routeEnds(order, townOf(order.pickupAddress), townOf(order.deliveryAddress)),
       distance: formatDistance(order.quote?.distance ?? 0),
       isEstimated: order.quote?.distanceEstimated ?? false,
       paymentMethod: order.paymentMethod
@@ -85,12 +86,6 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     /** null where the viewer cannot change it, whoever they are. */
     change: isSample || !order.owner ? null : changeableOrder(order),
   };
-}
-
-/** The towns that the parcel goes from and to. */
-function endsOf({ pickupAddress, deliveryAddress, returnsToSender }: TrackedAnswer) {
-  const [from, to] = [pickupAddress?.city || 'N/A', deliveryAddress?.city || 'N/A'];
-  return returnsToSender ? { from: to, to: from } : { from, to };
 }
 
 /** For a visitor without phone numbers, which are masked: they are typed again. */
@@ -116,6 +111,8 @@ export function eftDueOf(order: TrackedAnswer): number | null {
   if (shownPaymentStatus(order) !== 'pending') return null;
   return order.amountDue ?? order.quote?.totalAmount ?? null;
 }
+
+const townOf = (address: TrackedAnswer['pickupAddress']) => address?.city || 'N/A';
 
 function placeOf(address: TrackedAnswer['pickupAddress'], isErased: boolean): PlaceResult {
   if (!address) return { city: 'N/A', lines: ['N/A'] };

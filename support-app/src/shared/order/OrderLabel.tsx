@@ -46,7 +46,10 @@ export function OrderLabel({ order }: { order: OrderView }) {
               <AwaitsPaymentStamp />
             </div>
           )}
-          <RouteLine {...routeEnds(order)} {...orderRoute(status, trackingSteps)} />
+          <RouteLine
+            {...routeEnds(order, pickupAddress.city, deliveryAddress.city)}
+            {...orderRoute(status, trackingSteps)}
+          />
           <Details>
             <summary>Details</summary>
             <Stack gap={3}>

@@ -47,7 +47,10 @@ export function OrderWaybill({ order }: { order: OrderView }) {
               <AwaitsPaymentStamp />
             </div>
           )}
-          <RouteLine {...routeEnds(order)} {...orderRoute(status, trackingSteps)} />
+          <RouteLine
+            {...routeEnds(order, order.pickupAddress.city, order.deliveryAddress.city)}
+            {...orderRoute(status, trackingSteps)}
+          />
           <DefinitionList items={labelFactsOf(order)} />
           {status !== 'cancelled' && (
             <div>
