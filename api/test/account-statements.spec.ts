@@ -256,9 +256,10 @@ describe('GET /api/statements/month', () => {
     for (const month of [OLDEST, OLDER, OLD, LAST]) {
       for (const day of ['02', '09']) orders.push(await placed(noon(`${month}-${day}`), owner));
     }
+    orders.push(await placed(noon(`${OLDER}-20`), owner));
     const numbers = orders.map(({ orderNumber }) => orderNumber);
     const [partly = '', over = '', corrected = '', cancelled = '', ...others] = numbers;
-    const [reversed = '', cash = '', paidOut = ''] = others;
+    const [reversed = '', cash = '', paidOut = '', , reinstated = ''] = others;
     const price = orders[0]?.totalAmount ?? 0;
     await at(noon(`${OLDER}-11`), () => pay(partly, 10.01));
     await at(noon(`${OLD}-12`), () => refund(partly, 5.55));
@@ -277,6 +278,10 @@ describe('GET /api/statements/month', () => {
       send(reversed, `payments/${entries[0]?.id}/reversal`, { reason: 'Bounced' }).expect(201),
     );
     await at(noon(`${LAST}-19`), () => pay(cash, price, 'cash_on_delivery'));
+    await at(noon(`${OLD}-19`), () => pay(reinstated, price));
+    await at(noon(`${OLD}-20`), () => setStatus(reinstated, 'cancelled'));
+    await at(noon(`${OLD}-21`), () => refund(reinstated, price));
+    await at(noon(`${LAST}-19`), () => setStatus(reinstated, 'pending'));
     await at(noon(`${LAST}-20`), () => pay(paidOut, price));
     await at(noon(`${LAST}-21`), () => payOut(paidOut, 45_055));
 

@@ -2,6 +2,7 @@ import {
   type AccountEvent,
   accountLines,
   closingWords,
+  excessOf,
   ledgerEventKind,
   monthInSouthAfrica,
   monthInWords,
@@ -25,8 +26,27 @@ describe('orderBalance', () => {
     ['nothing where more was given back than was paid too much', 10000, 15000, 7000, 0],
     ['what was paid for a cancelled order, in favour', 0, 4000, 0, -4000],
     ['nothing once that is paid back', 0, 4000, 4000, 0],
-  ])('is %s', (_what, price, paid, refunded, balance) => {
-    expect(orderBalance({ price, paid, refunded })).toBe(balance);
+  ])('is %s', (_what, price, counted, lowered, balance) => {
+    expect(orderBalance({ price, counted, lowered })).toBe(balance);
+  });
+});
+
+describe('excessOf', () => {
+  it.each([
+    ['nothing of a refund of a part of the price', 2000, 10000, 10000, 0, 0],
+    ['all of a refund of what was paid too much', 2000, 10000, 15000, 0, 2000],
+    [
+      'what was paid too much, and not the part of the price beside it',
+      7000,
+      10000,
+      15000,
+      0,
+      5000,
+    ],
+    ['what is in favour after an earlier part of the price', 5000, 10000, 15000, 2000, 3000],
+    ['all that was paid of an order that costs nothing any more', 4000, 0, 4000, 0, 4000],
+  ])('is %s', (_what, refund, price, counted, lowered, excess) => {
+    expect(excessOf(refund, { price, counted, lowered })).toBe(excess);
   });
 });
 
@@ -74,6 +94,23 @@ describe('accountLines', () => {
     ]);
   });
 
+  it('asks for a higher price after what was paid too much went back', () => {
+    const refund = { kind: 'refund', amount: 50, excess: 50 } as const;
+    const rise = { kind: 'correction', amount: 30 } as const;
+    const paid: AccountEvent[] = [
+      { kind: 'placed', amount: 100 },
+      { kind: 'payment', amount: 150 },
+    ];
+    expect(accountLines([...paid, refund, rise]).slice(2)).toEqual([
+      { event: refund, kind: 'refund', amount: 50 },
+      { event: rise, kind: 'correction', amount: 30 },
+    ]);
+    const bounced = { kind: 'refund_reversed', amount: 50, excess: 50 } as const;
+    expect(accountLines([...paid, refund, bounced]).slice(3)).toEqual([
+      { event: bounced, kind: 'refund_reversed', amount: -50 },
+    ]);
+  });
+
   it('owes the compensation of a claim before it is paid out', () => {
     expect(linesOf(['placed', 100], ['payout', 900], ['payout_reversed', 900])).toEqual([
       ['placed', 100],
@@ -90,14 +127,16 @@ describe('accountLines', () => {
     const next = (most: number) => (seed = (seed * 16_807) % 2_147_483_647) % most;
     for (let run = 0; run < 200; run += 1) {
       const events: AccountEvent[] = [{ kind: 'placed', amount: next(500) }];
-      const account = { price: events[0]?.amount ?? 0, paid: 0, refunded: 0 };
+      const account = { price: events[0]?.amount ?? 0, counted: 0, lowered: 0 };
       for (let at = 0; at < 8; at += 1) {
         const kind = kinds[next(kinds.length)] ?? 'payment';
         const amount = next(300);
-        events.push({ kind, amount });
+        const excess = kind === 'refund' ? excessOf(amount, account) : 0;
+        events.push({ kind, amount, excess });
         if (kind === 'correction') account.price += amount;
-        if (kind === 'payment') account.paid += amount;
-        if (kind === 'refund') account.refunded += amount;
+        if (kind === 'payment') account.counted += amount;
+        account.counted -= excess;
+        if (kind === 'refund') account.lowered += amount - excess;
       }
       const sum = accountLines(events).reduce((total, { amount }) => total + amount, 0);
       expect(sum).toBe(orderBalance(account));

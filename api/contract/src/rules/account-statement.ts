@@ -1,6 +1,7 @@
 import type { PaymentEntryKind, PaymentEntryMethod } from '../enumerations';
 import { dayInSouthAfrica, type IsoDay } from './business-days';
 import { type Cents, formatRand } from './money';
+import type { LedgerTotals } from './payment-ledger';
 
 /** Monthly statements of an account: what its orders cost, what was paid, and what is still due. */
 
@@ -34,19 +35,32 @@ export const STATEMENT_MONTHS_LISTED = 120;
 export interface OrderAccount {
   /** Nothing once it is cancelled, but for what was kept of it. */
   readonly price: Cents;
-  /** Payments that were not taken back. */
-  readonly paid: Cents;
-  /** Refunds that were not taken back, but for payouts of claims. */
-  readonly refunded: Cents;
+  /** What of the payments counts towards the price: all that did not go back as paid beyond it. */
+  readonly counted: Cents;
+  /** What was refunded of the price itself, but for payouts of claims. */
+  readonly lowered: Cents;
+}
+
+/** The account of an order by the sums of its ledger. */
+export function orderAccount(
+  price: Cents,
+  { paid, refunded, counted }: Pick<LedgerTotals, 'paid' | 'refunded' | 'counted'>,
+): OrderAccount {
+  return { price, counted, lowered: refunded - (paid - counted) };
 }
 
 /**
  * What an order leaves on its account: what is due of it, or with a minus what was paid beyond its price and has not been
- * given back. A refund makes nothing due again, because it lowers what the order costs.
+ * given back. A refund of a part of the price makes nothing due, because it lowers what the order costs.
  */
-export function orderBalance({ price, paid, refunded }: OrderAccount): Cents {
-  const excess = paid - price;
-  return excess <= 0 ? price - paid : Math.min(0, refunded - excess);
+export function orderBalance({ price, counted, lowered }: OrderAccount): Cents {
+  const excess = counted - price;
+  return excess <= 0 ? price - counted : Math.min(0, lowered - excess);
+}
+
+/** What of a refund gives back what was paid beyond the price; the rest lowers what the order costs. */
+export function excessOf(refund: Cents, account: OrderAccount): Cents {
+  return Math.min(refund, Math.max(0, -orderBalance(account)));
 }
 
 /** What happened to an order and counts for its account. */
@@ -54,6 +68,8 @@ export interface AccountEvent {
   readonly kind: Exclude<StatementLineKind, 'credit' | 'compensation'>;
   /** In cents. Of a price or its change with its sign; of money never less than nothing. */
   readonly amount: Cents;
+  /** What of a refund, or of one that is reversed, was paid beyond the price. */
+  readonly excess?: Cents;
 }
 
 /** What an event adds to a statement, in cents; what is owed less has a minus. */
@@ -68,12 +84,10 @@ export interface AccountLine<E extends AccountEvent> {
  * the price by, and what a claim is owed before it is paid out, are lines of their own.
  */
 export function accountLines<E extends AccountEvent>(events: readonly E[]): AccountLine<E>[] {
-  let account: OrderAccount = { price: 0, paid: 0, refunded: 0 };
+  let account: OrderAccount = { price: 0, counted: 0, lowered: 0 };
   return events.flatMap((event) => {
     const { sign, changes } = EFFECTS[event.kind];
-    const after = changes
-      ? { ...account, [changes.what]: account[changes.what] + changes.sign * event.amount }
-      : account;
+    const after = changes ? changes(account, event) : account;
     const rest = orderBalance(after) - orderBalance(account) - sign * event.amount;
     account = after;
     const line = { event, kind: event.kind, amount: sign * event.amount };
@@ -85,11 +99,26 @@ export function accountLines<E extends AccountEvent>(events: readonly E[]): Acco
 interface Effect {
   /** Whether more is owed, or less. */
   readonly sign: 1 | -1;
-  /** What it adds to or takes from; a payout changes nothing of the order. */
-  readonly changes?: { readonly what: keyof OrderAccount; readonly sign: 1 | -1 };
+  /** What the account is then; a payout changes nothing of the order. */
+  readonly changes?: (account: OrderAccount, event: AccountEvent) => OrderAccount;
 }
 
-const PRICE: Effect = { sign: 1, changes: { what: 'price', sign: 1 } };
+const PRICE: Effect = {
+  sign: 1,
+  changes: (account, { amount }) => ({ ...account, price: account.price + amount }),
+};
+
+function paying(sign: 1 | -1): Effect['changes'] {
+  return (account, { amount }) => ({ ...account, counted: account.counted + sign * amount });
+}
+
+function refunding(sign: 1 | -1): Effect['changes'] {
+  return ({ price, counted, lowered }, { amount, excess = 0 }) => ({
+    price,
+    counted: counted - sign * excess,
+    lowered: lowered + sign * (amount - excess),
+  });
+}
 
 const EFFECTS: Readonly<Record<AccountEvent['kind'], Effect>> = {
   placed: PRICE,
@@ -97,10 +126,10 @@ const EFFECTS: Readonly<Record<AccountEvent['kind'], Effect>> = {
   cancellation: PRICE,
   reinstatement: PRICE,
   kept: PRICE,
-  payment: { sign: -1, changes: { what: 'paid', sign: 1 } },
-  payment_reversed: { sign: 1, changes: { what: 'paid', sign: -1 } },
-  refund: { sign: 1, changes: { what: 'refunded', sign: 1 } },
-  refund_reversed: { sign: -1, changes: { what: 'refunded', sign: -1 } },
+  payment: { sign: -1, changes: paying(1) },
+  payment_reversed: { sign: 1, changes: paying(-1) },
+  refund: { sign: 1, changes: refunding(1) },
+  refund_reversed: { sign: -1, changes: refunding(-1) },
   payout: { sign: 1 },
   payout_reversed: { sign: -1 },
 };

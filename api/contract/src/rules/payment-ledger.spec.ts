@@ -13,6 +13,7 @@ describe('sumUpLedger', () => {
     expect(sumUpLedger(26840, [])).toEqual({
       paid: 0,
       refunded: 0,
+      counted: 0,
       due: 26840,
       paymentStatus: 'pending',
     });
@@ -20,7 +21,7 @@ describe('sumUpLedger', () => {
 
   it('counts no payout of a claim, which is neither a refund nor a payment', () => {
     const payout = { ...entry(2, 'refund', 90000), claimId: 7 };
-    const paid = { paid: 26840, refunded: 0, due: 0, paymentStatus: 'completed' };
+    const paid = { paid: 26840, refunded: 0, counted: 26840, due: 0, paymentStatus: 'completed' };
     expect(sumUpLedger(26840, [entry(1, 'payment', 26840), payout])).toEqual(paid);
   });
 
@@ -40,9 +41,19 @@ describe('sumUpLedger', () => {
     expect(sumUpLedger(26840, entries)).toEqual({
       paid: 26840,
       refunded: 26840,
+      counted: 26840,
       due: 0,
       paymentStatus: 'completed',
     });
+  });
+
+  it('counts no payment that went back as paid beyond the price, and again once that is reversed', () => {
+    const entries = [entry(1, 'payment', 15_000), { ...entry(2, 'refund', 7000), excess: 5000 }];
+    const after = { paid: 15_000, refunded: 7000, counted: 10_000 };
+    expect(sumUpLedger(10_000, entries)).toMatchObject({ ...after, due: 0 });
+    expect(sumUpLedger(13_000, entries)).toMatchObject({ due: 3000, paymentStatus: 'pending' });
+    const bounced = [...entries, entry(3, 'reversal', 7000, 2)];
+    expect(sumUpLedger(13_000, bounced)).toMatchObject({ counted: 15_000, due: 0 });
   });
 
   it('counts neither a reversed entry nor its reversal', () => {

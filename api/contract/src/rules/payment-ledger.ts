@@ -10,6 +10,8 @@ export interface LedgerEntry {
   readonly reversesId: number | null;
   /** The claim that a refund pays out; nothing for any other entry. */
   readonly claimId?: number | null;
+  /** What a refund gave back of money beyond the price; the rest of it lowers what the order costs. */
+  readonly excess?: Cents;
 }
 
 /** Whether an entry compensates somebody: it lowers neither what was paid nor what the order costs. */
@@ -23,7 +25,9 @@ export interface LedgerTotals {
   readonly paid: Cents;
   /** Refunds that were not taken back, but for payouts of claims; at most what was paid. */
   readonly refunded: Cents;
-  /** What is still to be paid. A refund makes nothing due again: it lowers what the order costs. */
+  /** What of the payments counts towards the price: all that did not go back as paid beyond it. */
+  readonly counted: Cents;
+  /** What is still to be paid. The refund of a part of the price makes nothing due: it lowers what the order costs. */
   readonly due: Cents;
   readonly paymentStatus: PaymentStatus;
 }
@@ -33,10 +37,12 @@ export function sumUpLedger(total: Cents, entries: readonly LedgerEntry[]): Ledg
   const sumOf = (kind: PaymentEntryKind) =>
     standing.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   const paid = sumOf('payment');
-  const due = Math.max(0, total - paid);
+  const counted = standing.reduce((sum, { excess = 0 }) => sum - excess, paid);
+  const due = Math.max(0, total - counted);
   return {
     paid,
     refunded: sumOf('refund'),
+    counted,
     due,
     paymentStatus: due === 0 ? 'completed' : 'pending',
   };

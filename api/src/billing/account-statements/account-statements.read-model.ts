@@ -57,8 +57,8 @@ export async function findBalance(
 ): Promise<number> {
   const [row] = await manager.query<{ balance: number | string | null }[]>(
     `SELECT SUM(CASE
-       WHEN paid <= price THEN price - paid
-       WHEN paid - price > refunded THEN refunded + price - paid
+       WHEN counted <= price THEN price - counted
+       WHEN counted - price > lowered THEN lowered + price - counted
        ELSE 0 END) AS balance
      FROM (
        SELECT
@@ -67,14 +67,15 @@ export async function findBalance(
              WHEN c.createdAt >= ? AND c.kind = 'correction' THEN -c.amount ELSE 0 END)
            FROM order_price_changes c WHERE c.orderId = o.id), 0) AS price,
          COALESCE((
-           SELECT SUM(CASE WHEN p.kind = 'payment' THEN p.amount WHEN r.kind = 'payment' THEN -p.amount ELSE 0 END)
+           SELECT SUM(CASE WHEN p.kind = 'payment' THEN p.amount WHEN r.kind = 'payment' THEN -p.amount
+             ELSE COALESCE(r.excess, 0) - p.excess END)
            FROM payment_entries p LEFT JOIN payment_entries r ON r.id = p.reversesId
-           WHERE p.orderId = o.id AND p.createdAt < ?), 0) AS paid,
+           WHERE p.orderId = o.id AND p.createdAt < ?), 0) AS counted,
          COALESCE((
-           SELECT SUM(CASE WHEN p.kind = 'refund' AND p.claimId IS NULL THEN p.amount
-             WHEN r.kind = 'refund' AND r.claimId IS NULL THEN -p.amount ELSE 0 END)
+           SELECT SUM(CASE WHEN p.kind = 'refund' AND p.claimId IS NULL THEN p.amount - p.excess
+             WHEN r.kind = 'refund' AND r.claimId IS NULL THEN r.excess - p.amount ELSE 0 END)
            FROM payment_entries p LEFT JOIN payment_entries r ON r.id = p.reversesId
-           WHERE p.orderId = o.id AND p.createdAt < ?), 0) AS refunded
+           WHERE p.orderId = o.id AND p.createdAt < ?), 0) AS lowered
        FROM orders o WHERE o.userId = ? AND ${SINCE} < ?
      ) accounts`,
     [before, before, before, before, userId, before],
@@ -155,6 +156,8 @@ export interface LedgerRow {
   /** Of what a reversal takes back; null for anything else. */
   readonly reversedKind: PaymentEntryKind | null;
   readonly reversedClaimId: number | null;
+  /** Of a refund, or of the one that a reversal takes back. */
+  readonly excess: number;
 }
 
 /** The ledgers of orders, the oldest entries first. */
@@ -162,7 +165,7 @@ export function findLedgers(manager: Queryable, orderIds: readonly number[]): Pr
   return inBatches(orderIds, (ids, marks) =>
     manager.query<LedgerRow[]>(
       `SELECT p.id, p.orderId, p.kind, p.method, p.amount, p.claimId, p.paidAt, p.createdAt,
-         r.kind AS reversedKind, r.claimId AS reversedClaimId
+         r.kind AS reversedKind, r.claimId AS reversedClaimId, COALESCE(r.excess, p.excess) AS excess
        FROM payment_entries p LEFT JOIN payment_entries r ON r.id = p.reversesId
        WHERE p.orderId IN (${marks}) ORDER BY p.orderId, p.id`,
       ids,

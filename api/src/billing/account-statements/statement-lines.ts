@@ -96,6 +96,7 @@ function eventsOf(
         ...dated(Number(row.createdAt), Number(row.paidAt)),
         kind: ledgerEventKind(row, reversedBy(row)),
         amount: row.amount,
+        excess: row.excess,
         method: row.method,
       },
     })),

@@ -46,6 +46,10 @@ export class PaymentEntry {
   @CentsColumn()
   amount: number;
 
+  /** What of a refund gave back money beyond the price as it was then; the rest lowers what the order costs. */
+  @CentsColumn({ default: 0 })
+  excess: number;
+
   @TextColumn(60, { nullable: true })
   reference: string | null;
 

@@ -1,4 +1,6 @@
 import {
+  amountPaid,
+  excessOf,
   formatCents,
   type PaymentEntryKind,
   type PaymentEntryMethod,
@@ -11,12 +13,14 @@ import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { OrderProgress, type ProgressActor } from '../../orders/progress/order-progress';
 import {
+  type AmountPaid,
   type OrderStepListener,
   OrderStepListeners,
 } from '../../orders/progress/order-step-listeners';
 import { LEDGER_MESSAGES, MORE_DUE, PAYMENT_MESSAGES } from '../../orders/progress/standard-course';
 import { insertRow } from '../../platform/database/insert-row';
 import { PaymentEntry } from './payment-entry.entity';
+import { accountOf } from './price-changes.queries';
 
 /** An entry that is to be added. */
 export interface NewEntry {
@@ -50,18 +54,29 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
     const entries = await this.entriesOf(manager, order);
     if (entries.length === 0) return;
-    const { paid, paymentStatus } = sumUpLedger(to, entries);
-    if (paymentStatus === order.paymentStatus) return;
-    await this.progress.changePayment(
-      manager,
-      { paidAmount: paid, paymentStatus },
-      {
-        order: { ...order, totalAmount: to },
-        message: paymentStatus === 'completed' ? PAYMENT_MESSAGES.completed : MORE_DUE,
-        occurredAt: new Date(),
-        actor: SYSTEM,
-      },
-    );
+    const after = { ...order, totalAmount: to };
+    await this.follow(manager, after, paidOf(after, entries));
+  }
+
+  /**
+   * What went back while the order was cancelled is due again.
+   * @param order as it is since it was reinstated, locked by the caller
+   */
+  async reinstated(manager: EntityManager, order: Order): Promise<void> {
+    const entries = await this.entriesOf(manager, order);
+    if (entries.length > 0) await this.follow(manager, order, paidOf(order, entries));
+  }
+
+  /** Sets what is paid by the ledger, where that is something else. */
+  private async follow(manager: EntityManager, order: Order, paid: AmountPaid): Promise<void> {
+    const { paidAmount, paymentStatus } = paid;
+    if (paymentStatus === order.paymentStatus && paidAmount === order.paidAmount) return;
+    await this.progress.changePayment(manager, paid, {
+      order,
+      message: paymentStatus === 'completed' ? PAYMENT_MESSAGES.completed : MORE_DUE,
+      occurredAt: new Date(),
+      actor: SYSTEM,
+    });
   }
 
   /**
@@ -77,17 +92,21 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
   ): Promise<number> {
     let lastId = 0;
     const now = new Date();
-    for (const entry of entries) lastId = await insertEntry(manager, order.id, entry, actor, now);
+    for (const entry of entries) {
+      const kept = { ...entry, excess: await excessOfEntry(manager, order, entry) };
+      lastId = await insertEntry(manager, order.id, kept, actor, now);
+    }
     const ledger = await entriesOf(manager, order.id);
-    const { paid, paymentStatus } = sumUpLedger(order.totalAmount, ledger);
+    const paid = paidOf(order, ledger, entries);
+    const { paidAmount, paymentStatus } = paid;
     const last = entries.at(-1);
     const message =
       paymentStatus === order.paymentStatus
         ? messageOf(last, ledger, paymentStatus)
         : PAYMENT_MESSAGES[paymentStatus];
-    const reason = overpaymentWords(last, paid - order.totalAmount);
+    const reason = overpaymentWords(last, paidAmount - order.totalAmount);
     const note = { order, message, reason, occurredAt: new Date(), actor };
-    await this.progress.changePayment(manager, { paidAmount: paid, paymentStatus }, note);
+    await this.progress.changePayment(manager, paid, note);
     return lastId;
   }
 
@@ -124,10 +143,45 @@ function entriesOf(manager: EntityManager, orderId: number): Promise<PaymentEntr
   return manager.find(PaymentEntry, { where: { orderId }, order: { id: 'ASC' } });
 }
 
+/** What of a refund goes back as paid beyond the price, in cents; nothing of any other entry. */
+async function excessOfEntry(
+  manager: EntityManager,
+  order: Order,
+  { kind, amount, claimId }: NewEntry,
+): Promise<number> {
+  if (kind !== 'refund' || claimId) return 0;
+  const ledger = await entriesOf(manager, order.id);
+  return excessOf(amount, await accountOf(manager, order, ledger));
+}
+
+/**
+ * What is paid of an order. Of one that is cancelled it stays what it was, whatever is refunded, but for payments that
+ * come in or are taken back.
+ */
+function paidOf(
+  order: Order,
+  ledger: readonly PaymentEntry[],
+  added: readonly NewEntry[] = [],
+): AmountPaid {
+  if (order.status !== 'cancelled') {
+    const { counted, paymentStatus } = sumUpLedger(order.totalAmount, ledger);
+    return { paidAmount: counted, paymentStatus };
+  }
+  const isPayment = ({ kind, reversesId = null }: Pick<NewEntry, 'kind' | 'reversesId'>): boolean =>
+    kind === 'payment' || ledger.some(({ id, kind: of }) => id === reversesId && of === 'payment');
+  const paidAmount = added
+    .filter(isPayment)
+    .reduce(
+      (sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount),
+      amountPaid(order),
+    );
+  return { paidAmount, paymentStatus: paidAmount < order.totalAmount ? 'pending' : 'completed' };
+}
+
 function insertEntry(
   manager: EntityManager,
   orderId: number,
-  entry: NewEntry,
+  entry: NewEntry & Partial<Pick<PaymentEntry, 'excess'>>,
   actor: ProgressActor,
   createdAt: Date,
 ): Promise<number> {

@@ -13,6 +13,7 @@ import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
 import { PriceChangesListener } from './price-changes.listener';
 import { RefundsDue } from './refunds-due';
+import { ReinstatementsListener } from './reinstatements.listener';
 
 @Module({
   imports: [PersonalDataModule, OrdersModule, UploadsModule],
@@ -26,6 +27,7 @@ import { RefundsDue } from './refunds-due';
     PaymentsService,
     PriceChangesListener,
     RefundsDue,
+    ReinstatementsListener,
   ],
   exports: [PaymentLedger],
 })

@@ -14,7 +14,10 @@ type EntryRow = RawRow<Omit<PaymentEntry, 'actorId'>> & {
 };
 
 /** An entry as the accounts list it, with the number of its order. */
-export interface AccountsRow extends Omit<EntryRow, 'orderId' | 'reversesId' | 'claimId'> {
+export interface AccountsRow extends Omit<
+  EntryRow,
+  'orderId' | 'reversesId' | 'claimId' | 'excess'
+> {
   readonly orderNumber: string;
   /** What a reversal takes back; null for anything else. */
   readonly reversedKind: PaymentEntry['kind'] | null;
@@ -23,8 +26,8 @@ export interface AccountsRow extends Omit<EntryRow, 'orderId' | 'reversesId' | '
 /** The ledger of an order, the oldest entry first. */
 export function findLedger(dataSource: DataSource, orderId: number): Promise<EntryRow[]> {
   return dataSource.query<EntryRow[]>(
-    `SELECT p.id, p.orderId, p.kind, p.method, p.amount, p.reference, p.reason, p.reversesId, p.claimId, p.paidAt,
-       p.actor, p.createdAt, u.fullName, u.username
+    `SELECT p.id, p.orderId, p.kind, p.method, p.amount, p.excess, p.reference, p.reason, p.reversesId, p.claimId,
+       p.paidAt, p.actor, p.createdAt, u.fullName, u.username
      FROM payment_entries p LEFT JOIN users u ON u.id = p.actorId
      WHERE p.orderId = ? ORDER BY p.id`,
     [orderId],

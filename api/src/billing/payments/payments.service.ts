@@ -1,4 +1,5 @@
 import {
+  amountDue,
   amountToRefund,
   exactCents,
   formatCents,
@@ -52,17 +53,18 @@ export class PaymentsService {
   /** The ledger of an order, for the staff. */
   async list(actor: Actor, typed: string): Promise<OrderPaymentsView> {
     requireStaff(actor);
-    const { id, orderNumber, status, totalAmount, paymentStatus } = await this.orders.find(typed);
+    const order = await this.orders.find(typed);
+    const { id, orderNumber, totalAmount, paymentStatus } = order;
     const rows = await findLedger(this.dataSource, id);
-    const { paid, refunded, due } = sumUpLedger(totalAmount, rows);
+    const { paid, refunded } = sumUpLedger(totalAmount, rows);
     return {
       orderNumber,
       paymentStatus,
       total: randFromCents(totalAmount),
       paid: randFromCents(paid),
       refunded: randFromCents(refunded),
-      due: randFromCents(paymentStatus === 'completed' ? 0 : due),
-      toRefund: randFromCents(amountToRefund({ status, totalAmount }, { paid, refunded })),
+      due: randFromCents(amountDue(order)),
+      toRefund: randFromCents(amountToRefund(order, { paid, refunded })),
       entries: entryViews(rows),
       proofs: await findProofs(this.dataSource, { id, orderNumber }),
     };
@@ -144,7 +146,7 @@ export class PaymentsService {
         before: { paymentStatus: order.paymentStatus },
         after: { paymentStatus },
       });
-      const added = paymentStatus === 'completed' ? settling(order, entries) : undoing(entries);
+      const added = paymentStatus === 'completed' ? settling(order) : undoing(entries);
       await this.ledger.add(manager, order, added, progressActorOf(actor));
     });
     return this.orders.track(actor, typed);
@@ -226,8 +228,8 @@ function reversalOf(
 }
 
 /** A payment of what is due; none where payments cover the price already. */
-function settling(order: Order, entries: readonly PaymentEntry[]): NewEntry[] {
-  const { due } = sumUpLedger(order.totalAmount, entries);
+function settling(order: Order): NewEntry[] {
+  const due = amountDue(order);
   return due === 0 ? [] : [{ ...paymentInFull(order, new Date()), amount: due }];
 }
 

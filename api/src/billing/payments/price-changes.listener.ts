@@ -1,4 +1,4 @@
-import { orderBalance, sumUpLedger } from '@courier/contract';
+import { orderBalance } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
@@ -10,6 +10,7 @@ import {
 import { insertRow } from '../../platform/database/insert-row';
 import { OrderPriceChange } from './order-price-change.entity';
 import { PaymentEntry } from './payment-entry.entity';
+import { accountOf, besidePrice } from './price-changes.queries';
 
 /** Keeps when what an order costs became another amount, so that statements of past months stay as they are. */
 @Injectable()
@@ -20,8 +21,12 @@ export class PriceChangesListener implements OrderStepListener, OnModuleInit {
     this.listeners.register('priceChanges', this);
   }
 
+  /** What was paid beyond the price and is kept counts towards a higher one, and is not asked for again. */
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
-    await add(manager, order, 'correction', to - order.totalAmount);
+    const change = to - order.totalAmount;
+    await add(manager, order, 'correction', change);
+    const used = Math.min(change, await besidePrice(manager, order));
+    if (used > 0) await add(manager, order, 'kept', -used);
   }
 
   /** What was owed falls away with a cancellation, and comes back where the order is reinstated. */
@@ -30,7 +35,7 @@ export class PriceChangesListener implements OrderStepListener, OnModuleInit {
     if (status === 'cancelled') {
       await add(manager, order, 'cancellation', -order.totalAmount);
     } else if (order.status === 'cancelled') {
-      const taken = await takenOff(manager, order);
+      const taken = await besidePrice(manager, order);
       if (taken !== 0) await add(manager, order, 'reinstatement', -taken);
     }
   }
@@ -38,16 +43,9 @@ export class PriceChangesListener implements OrderStepListener, OnModuleInit {
   /** What was paid for a cancelled order and is not paid back after all is its price from then on. */
   async refundDismissed(manager: EntityManager, order: Order): Promise<void> {
     const entries = await manager.findBy(PaymentEntry, { orderId: order.id });
-    const price = order.totalAmount + (await takenOff(manager, order));
-    const balance = orderBalance({ price, ...sumUpLedger(order.totalAmount, entries) });
+    const balance = orderBalance(await accountOf(manager, order, entries));
     if (balance < 0) await add(manager, order, 'kept', -balance);
   }
-}
-
-/** What an order costs beside its price since it was cancelled, or reinstated: in cents, less than nothing or nothing. */
-async function takenOff(manager: EntityManager, { id: orderId }: Order): Promise<number> {
-  const changes = await manager.findBy(OrderPriceChange, { orderId });
-  return changes.reduce((sum, { kind, amount }) => (kind === 'correction' ? sum : sum + amount), 0);
 }
 
 async function add(

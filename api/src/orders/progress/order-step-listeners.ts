@@ -54,7 +54,8 @@ export interface OrderStepListener {
 
 /**
  * The order in which listeners run, one for each place. It is the same in every transaction, so that two of them
- * never wait for each other's rows; the totals come last, because orders share their rows.
+ * never wait for each other's rows; the totals come last, because orders share their rows. What follows from all that the
+ * others did of an order that was reinstated comes after them, and locks nothing more.
  */
 export const LISTENER_PLACES = [
   'ledger',
@@ -71,6 +72,7 @@ export const LISTENER_PLACES = [
   'holding',
   'customers',
   'totals',
+  'reinstatements',
 ] as const;
 
 /** Notifies registered listeners of each step of an order, so that orders know nothing of the floors above. */

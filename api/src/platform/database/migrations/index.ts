@@ -61,6 +61,7 @@ import { KeepCourierInstructions1795300600000 } from './1795300600000-keep-couri
 import { AddCustomerRates1795300601000 } from './1795300601000-add-customer-rates';
 import { MarkOwnRates1795300601001 } from './1795300601001-mark-own-rates';
 import { ReturnToSender1795300602000 } from './1795300602000-return-to-sender';
+import { KeepRefundedExcess1795300603000 } from './1795300603000-keep-refunded-excess';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   AddCustomerRates1795300601000,
   MarkOwnRates1795300601001,
   ReturnToSender1795300602000,
+  KeepRefundedExcess1795300603000,
 ];

@@ -1,0 +1,29 @@
+import { type OrderAccount, orderAccount, sumUpLedger } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import type { Order } from '../../orders/order.entity';
+import { OrderPriceChange } from './order-price-change.entity';
+import type { PaymentEntry } from './payment-entry.entity';
+
+type Priced = Pick<Order, 'id' | 'totalAmount'>;
+
+/**
+ * What an order costs beside its price since it was cancelled, reinstated, or some of its money kept: in cents, less than
+ * nothing for a cancelled one.
+ */
+export async function besidePrice(
+  manager: EntityManager,
+  { id: orderId }: Pick<Order, 'id'>,
+): Promise<number> {
+  const changes = await manager.findBy(OrderPriceChange, { orderId });
+  return changes.reduce((sum, { kind, amount }) => (kind === 'correction' ? sum : sum + amount), 0);
+}
+
+/** The account of an order as its statement has it. @param entries its whole ledger */
+export async function accountOf(
+  manager: EntityManager,
+  order: Priced,
+  entries: readonly PaymentEntry[],
+): Promise<OrderAccount> {
+  const price = order.totalAmount + (await besidePrice(manager, order));
+  return orderAccount(price, sumUpLedger(order.totalAmount, entries));
+}

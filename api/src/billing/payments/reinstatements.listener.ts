@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Order } from '../../orders/order.entity';
+import type { ProgressStep } from '../../orders/progress/order-progress';
+import {
+  type OrderStepListener,
+  OrderStepListeners,
+} from '../../orders/progress/order-step-listeners';
+import { PaymentLedger } from './payment-ledger';
+
+/** Has an order paid again that was cancelled, refunded and reinstated. */
+@Injectable()
+export class ReinstatementsListener implements OrderStepListener, OnModuleInit {
+  constructor(
+    private readonly listeners: OrderStepListeners,
+    private readonly ledger: PaymentLedger,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register('reinstatements', this);
+  }
+
+  async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
+    if (order.status !== 'cancelled' || status === 'cancelled') return;
+    await this.ledger.reinstated(manager, await manager.findOneByOrFail(Order, { id: order.id }));
+  }
+}
