@@ -428,7 +428,7 @@ describe('@courier/api-client', () => {
     await answered(
       customer.POST('/api/orders/{orderNumber}/invoice', { ...ofBilled, body: { business } }),
     );
-    await answered(customer.GET('/api/orders/{orderNumber}/invoice', ofBilled));
+    const { total } = await answered(customer.GET('/api/orders/{orderNumber}/invoice', ofBilled));
     const credit = { amount: 10, reason: 'A parcel was late', credited: 0 };
     const { creditNotes } = await answered(
       admin.POST('/api/orders/{orderNumber}/credit-notes', { ...ofBilled, body: credit }),
@@ -439,6 +439,18 @@ describe('@courier/api-client', () => {
     );
     await answered(
       customer.GET('/api/orders/{orderNumber}/invoice.pdf', { ...ofBilled, ...asBytes }),
+    );
+    const rest = { amount: total - 10, reason: 'Made out anew', credited: 10 };
+    await answered(
+      admin.POST('/api/orders/{orderNumber}/credit-notes', { ...ofBilled, body: rest }),
+    );
+    const { earlier = [] } = await answered(
+      customer.POST('/api/orders/{orderNumber}/invoice', { ...ofBilled, body: {} }),
+    );
+    const earlierId = Number(earlier[0]?.url.split('/').at(-1));
+    const first = { path: { orderNumber: billed.orderNumber, id: earlierId } };
+    await answered(
+      customer.GET('/api/orders/{orderNumber}/invoices/{id}', { params: first, ...asBytes }),
     );
     const month = { params: { query: { month: dayInSouthAfrica(new Date()).slice(0, 7) } } };
     await answered(customer.GET('/api/statements/months'));

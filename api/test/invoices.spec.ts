@@ -1,4 +1,9 @@
-import { FIRST_PACKAGE, type QuoteRequest, type TaxInvoiceView } from '@courier/contract';
+import {
+  FIRST_PACKAGE,
+  type OrderView,
+  type QuoteRequest,
+  type TaxInvoiceView,
+} from '@courier/contract';
 import { InvoiceCounter } from '../src/billing/invoices/invoice-counter.entity';
 import { nextDocumentNumber } from '../src/billing/invoices/invoice-numbers';
 import { Invoice } from '../src/billing/invoices/invoice.entity';
@@ -113,11 +118,39 @@ describe('POST /api/orders/{number}/invoice', () => {
     expect(await refusal(orderNumber)).toContain('up to R50.00');
   });
 
-  it('refuses an order of which money was refunded', async () => {
-    const orderNumber = await paid();
+  const refund = async (orderNumber: string, amount: number) => {
     const paidOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    const refund = { amount: 1, method: 'eft', reason: 'Late', paidOn };
-    await post(test, `/api/orders/${orderNumber}/refunds`, refund, admin.cookie).expect(201);
+    const body = { amount, method: 'eft', reason: 'Late', paidOn };
+    await post(test, `/api/orders/${orderNumber}/refunds`, body, admin.cookie).expect(201);
+  };
+  const priceOf = async (orderNumber: string) =>
+    (await get(test, `/api/orders/${orderNumber}`, owner.cookie).expect(200)).body as OrderView;
+
+  it('is for the price without what of it was refunded, and says so', async () => {
+    const orderNumber = await paid();
+    const { quote } = await priceOf(orderNumber);
+    await refund(orderNumber, 20);
+    const { total, vat } = await issued(orderNumber);
+    expect(total).toBe(quote.totalAmount - 20);
+    expect(vat).toBe(Math.round((total * 100 * 15) / 115) / 100);
+    const words = await pageOf(orderNumber);
+    expect(words).toContain(`Price R${quote.totalAmount.toFixed(2)}, of which R20.00 was refunded`);
+  });
+
+  it('is for the whole price where only what was paid too much went back', async () => {
+    const orderNumber = await paid();
+    const { quote } = await priceOf(orderNumber);
+    const paidOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const twice = { amount: 30, method: 'eft', paidOn };
+    await post(test, `/api/orders/${orderNumber}/payments`, twice, admin.cookie).expect(201);
+    await refund(orderNumber, 30);
+    expect((await issued(orderNumber)).total).toBe(quote.totalAmount);
+    expect(await pageOf(orderNumber)).not.toContain('refunded');
+  });
+
+  it('refuses an order that was refunded whole', async () => {
+    const orderNumber = await paid();
+    await refund(orderNumber, (await priceOf(orderNumber)).quote.totalAmount);
     expect(await refusal(orderNumber)).toContain('was refunded');
   });
 

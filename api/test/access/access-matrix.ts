@@ -207,6 +207,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'order',
   },
   'POST /api/orders/:orderNumber/credit-notes': { answers: adminOnly(400), thing: 'order' },
+  'GET /api/orders/:orderNumber/invoices/:id': { answers: signedIn(404), thing: 'order' },
   'GET /api/orders/:orderNumber/credit-notes/:id': { answers: signedIn(404), thing: 'order' },
   'GET /api/orders/:orderNumber/parcel-claims': { answers: anyone(), thing: 'order' },
   'POST /api/orders/:orderNumber/parcel-claims': {

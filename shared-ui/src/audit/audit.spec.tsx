@@ -217,6 +217,8 @@ const withoutElement: readonly string[] = [
   'ClaimRefusals',
   'CodeField',
   'CollectionFields',
+  'CreditNotes',
+  'EarlierInvoices',
   'FormDialog',
   'GlobalStyle',
   'PagedList',

@@ -42,6 +42,7 @@ export { StaffClaims } from './parcel-claims/StaffClaims';
 export { ReasonDialog, ReasonField } from './ReasonDialog';
 export { Statements, useStatementMonth } from './Statements';
 export { StaffOnly, type StaffMember } from './StaffOnly';
+export { CreditNotes, EarlierInvoices } from './TaxDocuments';
 export {
   NEW_TAX_INVOICE,
   TaxInvoiceFacts,

@@ -1,4 +1,9 @@
-import type { OrderView, ParcelClaimTermsView, ParcelClaimView } from '@courier/contract';
+import type {
+  OrderView,
+  ParcelClaimTermsView,
+  ParcelClaimView,
+  TaxInvoiceView,
+} from '@courier/contract';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { Stack } from '@courier/shared-ui';
@@ -7,6 +12,8 @@ import {
   ClaimFields,
   ClaimList,
   ClaimRefusals,
+  CreditNotes,
+  EarlierInvoices,
   FormDialog,
   NEW_TAX_INVOICE,
   ReasonDialog,
@@ -114,24 +121,44 @@ export const FormInADialog: Story = {
   ),
 };
 
+const CREDITED = {
+  id: 1,
+  number: 'CN-2026-000007',
+  issuedAt: '2026-11-19T07:12:00.000Z',
+  amount: 268.4,
+  vat: 35.01,
+  reason: 'Made out to the wrong business',
+  url: '#',
+};
+const INVOICE = {
+  number: 'INV-2026-000042',
+  orderNumber: ORDER.orderNumber,
+  form: 'abridged',
+  issuedAt: '2026-11-20T07:12:00.000Z',
+  total: 268.4,
+  vat: 35.01,
+  vatPercent: 15,
+  buyer: null,
+  creditNotes: [{ ...CREDITED, id: 2, number: 'CN-2026-000008', amount: 23, reason: 'Late' }],
+  earlier: [
+    {
+      number: 'INV-2026-000041',
+      issuedAt: '2026-11-18T07:12:00.000Z',
+      total: 268.4,
+      creditNotes: [CREDITED],
+      url: '#',
+    },
+  ],
+} as const satisfies TaxInvoiceView;
+
 export const TaxInvoice: Story = {
   render: () => (
     <Formik initialValues={{ ...NEW_TAX_INVOICE, madeOutTo: 'business' }} onSubmit={nothing}>
       <Stack gap={4}>
         <TaxInvoiceFields />
-        <TaxInvoiceFacts
-          invoice={{
-            number: 'INV-2026-000042',
-            orderNumber: ORDER.orderNumber,
-            form: 'abridged',
-            issuedAt: '2026-11-20T07:12:00.000Z',
-            total: 268.4,
-            vat: 35.01,
-            vatPercent: 15,
-            buyer: null,
-            creditNotes: [],
-          }}
-        />
+        <TaxInvoiceFacts invoice={INVOICE} />
+        <CreditNotes notes={INVOICE.creditNotes} />
+        <EarlierInvoices invoice={INVOICE} />
       </Stack>
     </Formik>
   ),

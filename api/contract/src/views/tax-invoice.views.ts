@@ -23,6 +23,20 @@ export interface TaxInvoiceView {
   buyer: InvoiceBuyerView | null;
   /** What was taken back of it, the oldest first. */
   creditNotes: CreditNoteView[];
+  /** Whether another one is issued in its place when asked for: all of it was taken back. Left out where none is. */
+  replaceable?: true;
+  /** Those that it was issued in place of, the oldest first; left out where there are none. */
+  earlier?: EarlierInvoiceView[];
+}
+
+/** A tax invoice of an order that was taken back whole, before another one was issued. Amounts in rand. */
+export interface EarlierInvoiceView {
+  number: string;
+  issuedAt: string;
+  total: number;
+  creditNotes: CreditNoteView[];
+  /** The file, a path on this site. */
+  url: string;
 }
 
 /** A credit note for a part of a tax invoice, or all of it. */

@@ -7,7 +7,7 @@ import {
   vatWithin,
 } from '@courier/contract';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { lockedOrder } from '../../orders/locked-order';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
@@ -21,6 +21,7 @@ import { creditNotePdf } from './credit-note-pdf';
 import { CreditNote } from './credit-note.entity';
 import { nextDocumentNumber } from './invoice-numbers';
 import type { Invoice } from './invoice.entity';
+import { creditedOf } from './invoices.queries';
 import { Invoices, sellerOf } from './invoices.service';
 
 /** Credit notes: what an admin takes back of a tax invoice, because money was refunded or the price was lowered. */
@@ -45,7 +46,7 @@ export class CreditNotes {
     clientKey: string | null,
   ): Promise<TaxInvoiceView> {
     requireAdmin(actor);
-    const invoice = await this.invoices.find(actor, typed);
+    const [invoice] = await this.invoices.all(actor, typed);
     const { orderId, content } = invoice;
     const key = requestKey(actor, `credit note for ${content.orderNumber}`, clientKey, request);
     await once(this.transactions, this.dataSource.manager, key, async (manager) => {
@@ -66,7 +67,7 @@ export class CreditNotes {
 
   /** @throws NotFoundError, ConflictError where the order has no invoice */
   async file(actor: Actor, typed: string, id: number): Promise<StreamableFile> {
-    const { id: invoiceId } = await this.invoices.find(actor, typed);
+    const invoiceId = In((await this.invoices.all(actor, typed)).map((invoice) => invoice.id));
     const note = await this.dataSource.manager.findOneBy(CreditNote, { id, invoiceId });
     if (!note) throw new NotFoundError('There is no such credit note of this order.');
     const about = { title: note.number, creator: note.content.seller.name };
@@ -110,11 +111,11 @@ export class CreditNotes {
 
 async function assertCreditable(
   manager: EntityManager,
-  { id: invoiceId, total }: Invoice,
+  invoice: Invoice,
   { amount, credited }: CreditNoteRequest,
 ): Promise<void> {
-  const notes = await manager.findBy(CreditNote, { invoiceId });
-  const before = notes.reduce((sum, note) => sum + note.total, 0);
+  const { total } = invoice;
+  const before = await creditedOf(manager, invoice);
   if (before !== exactCents(credited)) throw new ConflictError(CREDITED);
   if (exactCents(amount) <= total - before) return;
   const message = `At most ${formatRand(randFromCents(total - before))} is left of the invoice`;

@@ -11,17 +11,23 @@ export interface InvoiceContent {
   readonly description: string;
   /** How many packages. */
   readonly quantity: number;
+  /** What of the price was refunded before, in cents, where anything was: the total is without it. */
+  readonly refunded?: number;
 }
 
 /** A tax invoice as it was issued: nothing of it follows the order, the settings or the rate any more. */
 @Entity('invoices')
 @OneOf('invoices', 'form', INVOICE_FORMS)
 @Index('UQ_invoices_number', ['number'], { unique: true })
-@Index('UQ_invoices_order', ['orderId'], { unique: true })
+@Index('UQ_invoices_order_revision', ['orderId', 'revision'], { unique: true })
 export class Invoice extends TaxDocument {
   @RefersTo(() => Order, 'FK_invoices_order', 'NO ACTION')
   @ReferenceColumn()
   orderId: number;
+
+  /** How many invoices of the order came before, each of them credited whole. */
+  @Column({ type: 'integer', default: 0 })
+  revision: number;
 
   @ChoiceColumn()
   form: InvoiceForm;

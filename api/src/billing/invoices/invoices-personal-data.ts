@@ -15,6 +15,7 @@ import { CreditNote } from './credit-note.entity';
 import { Invoice } from './invoice.entity';
 import type { Order } from '../../orders/order.entity';
 import { ConflictError } from '../../platform/errors/domain-errors';
+import { findInvoice, isCreditedWhole } from './invoices.queries';
 import { OWN_CREDIT_NOTES, OWN_INVOICES } from './invoices.read-model';
 
 /** A full tax invoice has to name its buyer for as long as the books are kept; an abridged one need not name anybody. */
@@ -52,9 +53,10 @@ export class InvoicesPersonalData implements PersonalData, OrderStepListener, On
     this.listeners.register('invoices', this);
   }
 
-  /** @throws ConflictError where a tax invoice names the price: it is never changed */
+  /** @throws ConflictError where a tax invoice names the price, and not all of it is credited: it is never changed */
   async priceChanged(manager: EntityManager, { id: orderId }: Order): Promise<void> {
-    if (await manager.existsBy(Invoice, { orderId })) throw new ConflictError(IS_INVOICED);
+    const invoice = await findInvoice(manager, orderId);
+    if (invoice && !(await isCreditedWhole(manager, invoice))) throw new ConflictError(IS_INVOICED);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
@@ -70,4 +72,4 @@ export class InvoicesPersonalData implements PersonalData, OrderStepListener, On
 }
 
 const IS_INVOICED =
-  'This order has a tax invoice, so that its price can no longer change. Please contact our support team.';
+  'This order has a tax invoice. Its price can change once a credit note takes all of it back. Please contact our support team.';

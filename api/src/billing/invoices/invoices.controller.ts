@@ -29,7 +29,10 @@ export class InvoicesController {
   @Post('invoice')
   @RateLimit('order-lookup')
   @ApiStatuses(404, 409)
-  @ApiOperation('issueTaxInvoice', 'Issue the tax invoice of a paid order, or get the one there is')
+  @ApiOperation(
+    'issueTaxInvoice',
+    'Issue the tax invoice of a paid order, or get the one that stands',
+  )
   issue(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
@@ -54,6 +57,20 @@ export class InvoicesController {
   @ApiOperation('getTaxInvoiceFile', 'Get the tax invoice of an order as a file')
   file(@Actor() actor: Actor, @Param('orderNumber') orderNumber: string): Promise<StreamableFile> {
     return this.invoices.file(actor, orderNumber);
+  }
+
+  @Works('bulk')
+  @Get('invoices/:id')
+  @RateLimit('order-lookup', 'label')
+  @ApiContent('application/pdf')
+  @ApiStatuses(404, 409)
+  @ApiOperation('getEarlierTaxInvoiceFile', 'Get one of the tax invoices of an order as a file')
+  earlier(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @IdParam() id: number,
+  ): Promise<StreamableFile> {
+    return this.invoices.file(actor, orderNumber, id);
   }
 
   @Post('credit-notes')

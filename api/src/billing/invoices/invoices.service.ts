@@ -1,6 +1,5 @@
 import {
   dayInSouthAfrica,
-  invoiceForm,
   randFromCents,
   SERVICE_TYPE_LABELS,
   standingEntries,
@@ -21,13 +20,20 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
+import type { PaymentEntry } from '../payments/payment-entry.entity';
 import { PaymentLedger } from '../payments/payment-ledger';
-import { CreditNote } from './credit-note.entity';
+import { findLedger } from '../payments/payments.read-model';
 import { nextDocumentNumber } from './invoice-numbers';
 import { invoicePdf } from './invoice-pdf';
 import { Invoice, type InvoiceContent } from './invoice.entity';
+import { invoiceView } from './invoice-views';
+import { invoiceTerms } from './invoice-terms';
+import { findCreditNotes, findInvoice, findInvoices, isCreditedWhole } from './invoices.queries';
 
-/** Tax invoices: one for each paid order whose owner or company wants it, and never changed. */
+/**
+ * Tax invoices: one for each paid order whose owner or company wants it, and never changed. Once all of it is credited, the
+ * order can have another one.
+ */
 @Injectable()
 export class Invoices {
   constructor(
@@ -39,20 +45,20 @@ export class Invoices {
   ) {}
 
   /**
-   * Issues the invoice of an order; the one that is there is answered as it is.
-   * @throws ConflictError for an order that is not paid, was cancelled or refunded, or needs no invoice, and for a
+   * Issues the invoice of an order; the one that is there, and is not credited whole, is answered as it is.
+   * @throws ConflictError for an order that is not paid, was cancelled or refunded whole, or needs no invoice, and for a
    * company that is not registered for value-added tax
    */
   async issue(actor: Actor, typed: string, request: TaxInvoiceRequest): Promise<TaxInvoiceView> {
     const row = await this.ownOrder(actor, typed);
     if (isStaff(actor) && !isAdmin(actor) && !owns(actor, row)) throw notFound(row.orderNumber);
     const [packed] = await withPackages(this.dataSource, [row]);
-    const invoice = await this.transactions.run(async (manager) => {
+    await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id: row.id });
       if (!order || !packed) throw notFound(row.orderNumber);
-      const issued = await manager.findOneBy(Invoice, { orderId: order.id });
-      if (issued) return issued;
-      const made = await this.insert(manager, order, packed, request);
+      const issued = await findInvoice(manager, order.id);
+      if (issued && !(await isCreditedWhole(manager, issued))) return;
+      const made = await this.insert(manager, order, packed, request, (issued?.revision ?? -1) + 1);
       if (isAdmin(actor)) {
         await recordAudit(manager, actor, {
           action: 'issue a tax invoice',
@@ -61,19 +67,30 @@ export class Invoices {
           after: { number: made.number, total: randFromCents(made.total) },
         });
       }
-      return made;
     });
-    return this.viewOf(invoice);
+    return this.get(actor, typed);
   }
 
   /** @throws ConflictError where none was issued */
   async get(actor: Actor, typed: string): Promise<TaxInvoiceView> {
-    return this.viewOf(await this.find(actor, typed));
+    const order = await this.ownOrder(actor, typed);
+    const { manager } = this.dataSource;
+    const invoices = await findInvoices(manager, order);
+    const notes = await findCreditNotes(manager, invoices);
+    const isReplaceable =
+      (await isCreditedWhole(manager, invoices[0])) &&
+      typeof invoiceTerms(order, await findLedger(this.dataSource, order.id)) !== 'string';
+    return invoiceView(invoices, notes, isReplaceable);
   }
 
-  /** @throws ConflictError where none was issued */
-  async file(actor: Actor, typed: string): Promise<StreamableFile> {
-    const invoice = await this.find(actor, typed);
+  /**
+   * The file of the newest invoice, or of the one with an id.
+   * @throws ConflictError where none was issued; NotFoundError for an id that is of no invoice of the order
+   */
+  async file(actor: Actor, typed: string, id?: number): Promise<StreamableFile> {
+    const invoices = await this.all(actor, typed);
+    const invoice = id === undefined ? invoices[0] : invoices.find((one) => one.id === id);
+    if (!invoice) throw new NotFoundError('There is no such tax invoice of this order.');
     const pdf = invoicePdf(invoice, {
       title: invoice.number,
       creator: invoice.content.seller.name,
@@ -84,20 +101,12 @@ export class Invoices {
     });
   }
 
-  /** The invoice of an order of one's own, or for the staff. @throws ConflictError where none was issued */
-  async find(actor: Actor, typed: string): Promise<Invoice> {
-    const { id, orderNumber } = await this.ownOrder(actor, typed);
-    const invoice = await this.dataSource.manager.findOneBy(Invoice, { orderId: id });
-    if (!invoice) throw new ConflictError(`Order ${orderNumber} has no tax invoice yet.`);
-    return invoice;
-  }
-
-  private async viewOf(invoice: Invoice): Promise<TaxInvoiceView> {
-    const notes = await this.dataSource.manager.find(CreditNote, {
-      where: { invoiceId: invoice.id },
-      order: { id: 'ASC' },
-    });
-    return invoiceView(invoice, notes);
+  /**
+   * The invoices of an order of one's own, or for the staff, the newest first.
+   * @throws ConflictError where none was issued
+   */
+  async all(actor: Actor, typed: string): Promise<[Invoice, ...Invoice[]]> {
+    return findInvoices(this.dataSource.manager, await this.ownOrder(actor, typed));
   }
 
   /** Of others' orders nobody learns whether they have one. */
@@ -112,43 +121,40 @@ export class Invoices {
     order: Order,
     packed: PackedOrder,
     { business }: TaxInvoiceRequest,
+    revision: number,
   ): Promise<Invoice> {
     const seller = sellerOf(this.config.company);
-    const form = invoiceForm(order.totalAmount);
-    if (form === null) throw new ConflictError(NOT_NEEDED);
-    const vatPercent = vatPercentOn(dayInSouthAfrica(await this.paidAt(manager, order)));
+    const entries = await this.ledger.entriesOf(manager, order);
+    const terms = invoiceTerms(order, entries);
+    if (typeof terms === 'string') throw new ConflictError(terms);
+    const { form, total } = terms;
+    const vatPercent = vatPercentOn(dayInSouthAfrica(timeOfSupply(entries)));
     const issuedAt = new Date();
     const id = await insertRow(manager, Invoice, {
       number: await nextDocumentNumber(manager, 'invoice', issuedAt),
       orderId: order.id,
+      revision,
       form,
-      content: contentOf(seller, packed),
+      content: contentOf(seller, packed, order.totalAmount - total),
       buyer: business
         ? { ...business, vatNumber: business.vatNumber || null }
         : senderOf(packed.pickupAddress),
-      total: order.totalAmount,
-      vat: vatWithin(order.totalAmount, vatPercent),
+      total,
+      vat: vatWithin(total, vatPercent),
       vatPercent,
       issuedAt,
     });
     return manager.findOneByOrFail(Invoice, { id });
   }
-
-  /** The time of supply: when the first of the money came in (VAT Act, section 9(1)). */
-  private async paidAt(manager: EntityManager, order: Order): Promise<Date> {
-    if (order.status === 'cancelled' || order.erasedAt) throw new ConflictError(CANCELLED);
-    if (order.paymentStatus !== 'completed') throw new ConflictError(NOT_PAID);
-    const entries = standingEntries(await this.ledger.entriesOf(manager, order));
-    if (entries.some(({ kind }) => kind === 'refund')) throw new ConflictError(REFUNDED);
-    return new Date(Math.min(...entries.map(({ paidAt }) => paidAt.getTime())));
-  }
 }
 
 const NOT_REGISTERED = 'We are not registered for VAT and issue no tax invoices.';
-const NOT_NEEDED = 'No tax invoice is needed up to R50.00.';
-const NOT_PAID = 'The tax invoice is issued once the order is paid.';
-const CANCELLED = 'This order was cancelled. It has no tax invoice.';
-const REFUNDED = 'Money of this order was refunded. Ask us for its tax invoice.';
+
+/** When the first of the money came in (VAT Act, section 9(1)). */
+function timeOfSupply(entries: readonly PaymentEntry[]): Date {
+  const payments = standingEntries(entries).filter(({ kind }) => kind === 'payment');
+  return new Date(Math.min(...payments.map(({ paidAt }) => paidAt.getTime())));
+}
 
 function notFound(orderNumber: string): NotFoundError {
   return new NotFoundError(`There is no order ${orderNumber} of yours.`);
@@ -164,7 +170,11 @@ export function sellerOf({
   return { name, address, vatNumber };
 }
 
-function contentOf(seller: InvoiceContent['seller'], order: PackedOrder): InvoiceContent {
+function contentOf(
+  seller: InvoiceContent['seller'],
+  order: PackedOrder,
+  refunded: number,
+): InvoiceContent {
   const { orderNumber, serviceType, pickupAddress, deliveryAddress, packages } = order;
   const service = SERVICE_TYPE_LABELS[serviceType];
   return {
@@ -172,6 +182,7 @@ function contentOf(seller: InvoiceContent['seller'], order: PackedOrder): Invoic
     orderNumber,
     description: `${service} delivery, ${pickupAddress.city} to ${deliveryAddress.city}`,
     quantity: packages.length,
+    ...(refunded > 0 && { refunded }),
   };
 }
 
@@ -179,27 +190,4 @@ function senderOf(sender: OrderRow['pickupAddress']) {
   const { fullName, addressLine1, addressLine2, city, zipCode } = sender;
   const lines = [addressLine1, addressLine2, city, zipCode].filter(Boolean);
   return { name: fullName, address: lines.join(', '), vatNumber: null };
-}
-
-function invoiceView(invoice: Invoice, notes: readonly CreditNote[]): TaxInvoiceView {
-  const { number, form, issuedAt, total, vat, vatPercent, buyer, content } = invoice;
-  return {
-    number,
-    orderNumber: content.orderNumber,
-    form,
-    issuedAt: issuedAt.toISOString(),
-    total: randFromCents(total),
-    vat: randFromCents(vat),
-    vatPercent,
-    buyer,
-    creditNotes: notes.map((note) => ({
-      id: note.id,
-      number: note.number,
-      issuedAt: note.issuedAt.toISOString(),
-      amount: randFromCents(note.total),
-      vat: randFromCents(note.vat),
-      reason: note.reason,
-      url: `/api/orders/${content.orderNumber}/credit-notes/${note.id}`,
-    })),
-  };
 }

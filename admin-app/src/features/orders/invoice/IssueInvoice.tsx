@@ -11,8 +11,14 @@ import { useState } from 'react';
 import { useHoldPanel } from '../components/panel-hold';
 import { useIssueTaxInvoiceMutation } from './invoice.api';
 
+interface IssueInvoiceProps {
+  order: OrderView;
+  /** The number of the one that it is issued in place of, all of which was credited. */
+  replaced?: string;
+}
+
 /** Issues the tax invoice for a customer who asks the staff for it. */
-export function IssueInvoice({ order }: { order: OrderView }) {
+export function IssueInvoice({ order, replaced }: IssueInvoiceProps) {
   const { orderNumber } = order;
   const [issue] = useIssueTaxInvoiceMutation();
   const [isOpen, setOpen] = useState(false);
@@ -22,12 +28,16 @@ export function IssueInvoice({ order }: { order: OrderView }) {
   return (
     <div>
       <Button size="small" onClick={() => setOpen(true)}>
-        Issue tax invoice
+        {replaced ? 'Issue a new tax invoice' : 'Issue tax invoice'}
       </Button>
       {isOpen && (
         <FormDialog
-          title="Issue the tax invoice"
-          description="It is issued once, and cannot be made out to somebody else later."
+          title={replaced ? 'Issue a new tax invoice' : 'Issue the tax invoice'}
+          description={
+            replaced
+              ? `All of ${replaced} was credited. The new one takes its place.`
+              : 'It is issued once, and cannot be made out to somebody else later.'
+          }
           submitLabel="Issue invoice"
           initialValues={NEW_TAX_INVOICE}
           validationSchema={taxInvoiceFormSchema}

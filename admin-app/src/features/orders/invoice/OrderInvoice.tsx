@@ -11,10 +11,10 @@ import {
   lazyPart,
   LoadingText,
   SectionTitle,
-  Soft,
   Stack,
   TextAnchor,
 } from '@courier/shared-ui';
+import { CreditNotes, EarlierInvoices } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import { statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
@@ -58,7 +58,9 @@ export function OrderInvoice({ order }: { order: OrderView }) {
       {invoice && (
         <Stack gap={3}>
           <DefinitionList items={factsOf(invoice)} />
-          <Notes invoice={invoice} />
+          <CreditNotes notes={invoice.creditNotes} />
+          <EarlierInvoices invoice={invoice} />
+          {invoice.replaceable && <IssueInvoice order={order} replaced={invoice.number} />}
           {leftOf(invoice) > 0 && (
             <div>
               <Button size="small" onClick={() => setOpen(true)}>
@@ -78,24 +80,6 @@ function useWasPaid({ orderNumber, paymentStatus }: OrderView): boolean {
   const isPaid = paymentStatus === 'completed';
   const { currentData: ledger } = useOrderPaymentsQuery(orderNumber, { skip: isPaid });
   return isPaid || Boolean(ledger?.entries.some(({ kind }) => kind === 'payment'));
-}
-
-function Notes({ invoice: { creditNotes } }: { invoice: TaxInvoiceView }) {
-  if (creditNotes.length === 0) return null;
-  return (
-    <Stack as="ul" gap={1} aria-label="Credit notes">
-      {creditNotes.map(({ id, number, amount, issuedAt, reason, url }) => (
-        <li key={id} style={{ overflowWrap: 'anywhere' }}>
-          <TextAnchor href={url} target="_blank">
-            {number}
-          </TextAnchor>{' '}
-          <Soft>
-            {formatRand(amount)} on {formatDate(issuedAt)}: {reason}
-          </Soft>
-        </li>
-      ))}
-    </Stack>
-  );
 }
 
 function factsOf(invoice: TaxInvoiceView) {

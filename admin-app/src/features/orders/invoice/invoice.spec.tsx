@@ -55,7 +55,7 @@ beforeEach(() => {
 
 function openOrder(vatNumber: string | null = '4123456789') {
   const session = { email: 'boss@courier.test', role: 'admin' } as const;
-  const company = { ...DEFAULT_COMPANY, vatNumber };
+  const company = { ...DEFAULT_COMPANY, address: '5 Main Road', vatNumber };
   const host = Object.assign(createFakeHost({ session }), { company });
   renderWithHost(<App />, { host, route: `/manager?order=${numberOf(2)}` });
   return { user: userEvent.setup(), host };
@@ -85,6 +85,31 @@ it('the tax invoice of an order shows its credit notes, and what is left of it t
   expect(first).toHaveTextContent('R23.10 on 24 Nov 2026: The parcel was late');
   expect(within(first!).getByRole('link')).toHaveAttribute('href', NOTE.url);
   expect(invoice.getByText('R245.10')).toBeVisible();
+  await expectAxeClean();
+});
+
+it('a tax invoice of which all is credited is replaced, and stays there as an earlier one', async () => {
+  const all = { ...INVOICE, creditNotes: [{ ...NOTE, amount: INVOICE.total }] };
+  api.on(READ, () => json({ ...all, replaceable: true }));
+  const { user } = openOrder();
+  await user.click(
+    await (await region()).findByRole('button', { name: 'Issue a new tax invoice' }),
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'Issue a new tax invoice' }));
+  expect(form.getByText(/^All of INV-2026-000042 was credited/)).toBeVisible();
+  const { number, issuedAt, total, creditNotes } = all;
+  const earlier = [{ number, issuedAt, total, creditNotes, url: `${ONE}/invoices/7` }];
+  const made = { ...INVOICE, number: 'INV-2026-000043', earlier };
+  api.on(`POST ${ONE}/invoice`, () => json(made, 201));
+  api.on(READ, () => json(made));
+  await user.click(form.getByRole('button', { name: 'Issue invoice' }));
+  const invoice = await region();
+  expect(await invoice.findByRole('link', { name: /^INV-2026-000043/ })).toBeVisible();
+  expect(invoice.getByRole('link', { name: /^Earlier invoice INV-2026-000042/ })).toHaveAttribute(
+    'href',
+    `${ONE}/invoices/7`,
+  );
+  expect(invoice.getByText('R268.40 on 23 Nov 2026, all of it credited')).toBeVisible();
   await expectAxeClean();
 });
 

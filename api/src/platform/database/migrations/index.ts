@@ -62,6 +62,7 @@ import { AddCustomerRates1795300601000 } from './1795300601000-add-customer-rate
 import { MarkOwnRates1795300601001 } from './1795300601001-mark-own-rates';
 import { ReturnToSender1795300602000 } from './1795300602000-return-to-sender';
 import { KeepRefundedExcess1795300603000 } from './1795300603000-keep-refunded-excess';
+import { ReplaceCreditedInvoices1795300604000 } from './1795300604000-replace-credited-invoices';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   MarkOwnRates1795300601001,
   ReturnToSender1795300602000,
   KeepRefundedExcess1795300603000,
+  ReplaceCreditedInvoices1795300604000,
 ];

@@ -1,4 +1,4 @@
-import { formatRand, type TaxInvoiceView } from '@courier/contract';
+import type { TaxInvoiceView } from '@courier/contract';
 import {
   Button,
   ButtonAnchor,
@@ -6,18 +6,17 @@ import {
   Dialog,
   ErrorState,
   LoadingText,
-  Soft,
   Stack,
-  TextAnchor,
 } from '@courier/shared-ui';
 import {
+  CreditNotes,
+  EarlierInvoices,
   NEW_TAX_INVOICE,
   TaxInvoiceFacts,
   TaxInvoiceFields,
   taxInvoiceFormSchema,
   taxInvoiceRequest,
 } from '@courier/shared-ui/courier';
-import { formatDate } from '@courier/shared-ui/moment';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
@@ -32,19 +31,32 @@ interface TaxInvoiceDialogProps {
 export function TaxInvoiceDialog({ orderNumber, onClose }: TaxInvoiceDialogProps) {
   const { data, error, refetch } = useTaxInvoiceQuery(orderNumber);
   const [issued, setIssued] = useState<TaxInvoiceView | null>(null);
+  const [isReplacing, setReplacing] = useState(false);
   const invoice = issued ?? data;
   const hasNone = !invoice && statusOf(error) === 409;
+  const isAsked = hasNone || isReplacing;
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Tax invoice"
       description={
-        hasNone ? 'It is issued once, and cannot be made out to somebody else later.' : undefined
+        isAsked ? 'It is issued once, and cannot be made out to somebody else later.' : undefined
       }
     >
-      {invoice && <Issued invoice={invoice} onClose={onClose} />}
-      {hasNone && <InvoiceForm orderNumber={orderNumber} onIssued={setIssued} onClose={onClose} />}
+      {invoice && !isReplacing && (
+        <Issued invoice={invoice} onReplace={() => setReplacing(true)} onClose={onClose} />
+      )}
+      {isAsked && (
+        <InvoiceForm
+          orderNumber={orderNumber}
+          onIssued={(made) => {
+            setIssued(made);
+            setReplacing(false);
+          }}
+          onClose={onClose}
+        />
+      )}
       {!invoice && !error && <LoadingText>Loading the invoice...</LoadingText>}
       {!invoice && error && !hasNone && (
         <ErrorState
@@ -57,27 +69,22 @@ export function TaxInvoiceDialog({ orderNumber, onClose }: TaxInvoiceDialogProps
   );
 }
 
-function Issued({ invoice, onClose }: { invoice: TaxInvoiceView; onClose: () => void }) {
-  const { orderNumber, creditNotes } = invoice;
+interface IssuedProps {
+  invoice: TaxInvoiceView;
+  onReplace: () => void;
+  onClose: () => void;
+}
+
+function Issued({ invoice, onReplace, onClose }: IssuedProps) {
+  const { orderNumber, creditNotes, replaceable = false } = invoice;
   return (
     <Stack>
       <TaxInvoiceFacts invoice={invoice} />
-      {creditNotes.length > 0 && (
-        <Stack as="ul" gap={1} aria-label="Credit notes">
-          {creditNotes.map((note) => (
-            <li key={note.id}>
-              <TextAnchor href={note.url} target="_blank">
-                Credit note {note.number}
-              </TextAnchor>{' '}
-              <Soft>
-                {formatRand(note.amount)} on {formatDate(note.issuedAt)}: {note.reason}
-              </Soft>
-            </li>
-          ))}
-        </Stack>
-      )}
+      <CreditNotes notes={creditNotes} />
+      <EarlierInvoices invoice={invoice} />
       <Cluster justify="end">
         <Button onClick={onClose}>Close</Button>
+        {replaceable && <Button onClick={onReplace}>Issue a new invoice</Button>}
         <ButtonAnchor variant="primary" href={invoiceFileOf(orderNumber)} target="_blank">
           Open PDF
         </ButtonAnchor>

@@ -92,12 +92,30 @@ describe('the tax invoice of an order', () => {
     await expectAxeClean(screen.getByRole('dialog'));
   });
 
+  it('is issued anew where all of the one before was credited, which stays there', async () => {
+    const { api, user } = await openOrder();
+    api.on(READ, () => json({ ...INVOICE, replaceable: true }));
+    await user.click(await opener());
+    const shown = await dialog();
+    await user.click(await shown.findByRole('button', { name: 'Issue a new invoice' }));
+    const url = `/api/orders/${ORDER_NUMBER}/invoices/7`;
+    const { number, issuedAt, total } = INVOICE;
+    const earlier = [{ number, issuedAt, total, creditNotes: [], url }];
+    api.on(ISSUE, () => json({ ...INVOICE, number: 'INV-2026-000043', earlier }, 201));
+    await user.click(shown.getByRole('button', { name: 'Issue invoice' }));
+    expect(await shown.findByText('INV-2026-000043')).toBeVisible();
+    const link = shown.getByRole('link', { name: /^Earlier invoice INV-2026-000042/ });
+    expect(link).toHaveAttribute('href', url);
+    expect(shown.queryByRole('button', { name: 'Issue a new invoice' })).not.toBeInTheDocument();
+    await expectAxeClean(screen.getByRole('dialog'));
+  });
+
   it('is issued to the sender without another word, and says why it was refused', async () => {
     const { api, user } = await openOrder();
     await user.click(await opener());
     const form = await dialog();
     const issue = await form.findByRole('button', { name: 'Issue invoice' });
-    const words = 'Money of this order was refunded. Ask us for its tax invoice.';
+    const words = 'All of this order was refunded. It has no tax invoice.';
     api.on(ISSUE, () => problem(409, words));
     await user.click(issue);
     expect(await form.findByText(words)).toBeVisible();
