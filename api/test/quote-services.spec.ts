@@ -4,6 +4,7 @@ import {
   type OrderView,
   type Problem,
   type QuoteView,
+  scheduleReason,
   SERVICE_TYPES,
   type ServiceType,
 } from '@courier/contract';
@@ -30,7 +31,9 @@ describe('services of a quote', () => {
       expect(quote.services.map((offer) => offer.serviceType)).toEqual(SERVICE_TYPES);
       for (const offer of quote.services) {
         const own = await makeQuote(test, { serviceType: offer.serviceType });
-        const delivery = estimateDelivery(new Date(quote.createdAt), own.serviceType);
+        const createdAt = new Date(quote.createdAt);
+        const delivery = estimateDelivery(createdAt, own.serviceType);
+        const reason = scheduleReason(createdAt, own.serviceType);
         expect(offer).toEqual({
           serviceType: own.serviceType,
           serviceFee: own.serviceFee,
@@ -39,6 +42,7 @@ describe('services of a quote', () => {
           estimatedDeliveryTime: delivery.text,
           earliestDelivery: delivery.earliest,
           latestDelivery: delivery.latest,
+          ...(reason !== null && { scheduleReason: reason }),
           unavailable: null,
         });
       }

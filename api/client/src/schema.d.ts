@@ -3635,6 +3635,8 @@ export interface components {
             estimatedDeliveryTime: string;
             earliestDelivery: string;
             latestDelivery: string;
+            /** @description Why it is not collected on the day of the quote or delivered later: `Past the 11:00 cut-off`; missing for neither. */
+            scheduleReason?: string;
             unavailable: null;
         } | {
             serviceType: components["schemas"]["ServiceType"];
@@ -4248,7 +4250,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T03:18:26.282Z"
+                     *       "createdAt": "2026-11-26T05:33:43.937Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4334,7 +4336,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T03:18:26.282Z"
+                     *       "createdAt": "2026-11-26T05:33:43.937Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4473,11 +4475,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "QHFPU4XZBG6X5UKDZPUWJTRQPAZIMRCV",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=QHFPU4XZBG6X5UKDZPUWJTRQPAZIMRCV&issuer=Professional%20Courier%20Services",
+                     *       "secret": "H25XLNHMSDOKWYPCUXYDDGXHE5HN4VAQ",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=H25XLNHMSDOKWYPCUXYDDGXHE5HN4VAQ&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h4v1h-4zM14 0h1v1h-1zM17 0h1v1h-1zM19 0h2v1h-2zM22 0h1v1h-1zM26 0h1v1h-1zM28 0h1v1h-1zM30 0h1v1h-1zM32 0h5v1h-5zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM12 1h1v1h-1zM15 1h1v1h-1zM17 1h2v1h-2zM21 1h3v1h-3zM26 1h1v1h-1zM28 1h4v1h-4zM33 1h1v1h-1zM35 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h3v1h-3zM13 2h2v1h-2zM16 2h1v1h-1zM18 2h3v1h-3zM23 2h2v1h-2zM27 2h2v1h-2zM30 2h1v1h-1zM33 2h2v1h-2zM37 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h2v1h-2zM12 3h1v1h-1zM15 3h1v1h-1zM20 3h4v1h-4zM25 3h2v1h-2zM28 3h2v1h-2zM31 3h1v1h-1zM34 3h1v1h-1zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM12 4h1v1h-1zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h8v1h-8zM30 4h1v1h-1zM36 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM9 5h1v1h-1zM12 5h3v1h-3zM17 5h2v1h-2zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h3v1h-3zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM10 7h1v1h-1zM13 7h1v1h-1zM15 7h2v1h-2zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h7v1h-7zM14 8h1v1h-1zM17 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM40 8h2v1h-2zM44 8h1v1h-1zM46 8h3v1h-3zM0 9h1v1h-1zM3 9h1v1h-1zM5 9h1v1h-1zM7 9h2v1h-2zM14 9h4v1h-4zM19 9h2v1h-2zM24 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h2v1h-2zM41 9h7v1h-7zM3 10h2v1h-2zM6 10h1v1h-1zM8 10h4v1h-4zM14 10h2v1h-2zM18 10h3v1h-3zM23 10h1v1h-1zM25 10h1v1h-1zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM40 10h1v1h-1zM42 10h1v1h-1zM45 10h1v1h-1zM47 10h2v1h-2zM0 11h1v1h-1zM3 11h2v1h-2zM7 11h1v1h-1zM11 11h2v1h-2zM14 11h1v1h-1zM17 11h1v1h-1zM20 11h1v1h-1zM23 11h3v1h-3zM29 11h1v1h-1zM31 11h2v1h-2zM34 11h1v1h-1zM36 11h1v1h-1zM38 11h1v1h-1zM42 11h2v1h-2zM46 11h2v1h-2zM2 12h2v1h-2zM6 12h6v1h-6zM14 12h1v1h-1zM16 12h1v1h-1zM20 12h1v1h-1zM22 12h1v1h-1zM24 12h1v1h-1zM26 12h3v1h-3zM30 12h1v1h-1zM32 12h3v1h-3zM36 12h2v1h-2zM40 12h3v1h-3zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h2v1h-2zM3 13h2v1h-2zM9 13h1v1h-1zM11 13h3v1h-3zM15 13h1v1h-1zM17 13h1v1h-1zM19 13h2v1h-2zM22 13h1v1h-1zM25 13h2v1h-2zM29 13h1v1h-1zM34 13h2v1h-2zM38 13h2v1h-2zM41 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h1v1h-1zM5 14h2v1h-2zM10 14h2v1h-2zM13 14h1v1h-1zM16 14h3v1h-3zM22 14h1v1h-1zM25 14h2v1h-2zM29 14h3v1h-3zM34 14h2v1h-2zM37 14h1v1h-1zM39 14h2v1h-2zM45 14h4v1h-4zM0 15h3v1h-3zM4 15h1v1h-1zM8 15h2v1h-2zM14 15h1v1h-1zM16 15h1v1h-1zM18 15h1v1h-1zM20 15h3v1h-3zM25 15h5v1h-5zM31 15h2v1h-2zM34 15h1v1h-1zM36 15h1v1h-1zM41 15h3v1h-3zM46 15h2v1h-2zM1 16h3v1h-3zM5 16h2v1h-2zM10 16h3v1h-3zM14 16h7v1h-7zM24 16h1v1h-1zM26 16h1v1h-1zM28 16h6v1h-6zM35 16h1v1h-1zM37 16h1v1h-1zM40 16h2v1h-2zM43 16h2v1h-2zM0 17h1v1h-1zM4 17h1v1h-1zM8 17h2v1h-2zM11 17h1v1h-1zM13 17h1v1h-1zM15 17h1v1h-1zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h2v1h-2zM25 17h2v1h-2zM28 17h2v1h-2zM32 17h2v1h-2zM35 17h2v1h-2zM38 17h3v1h-3zM42 17h1v1h-1zM44 17h3v1h-3zM48 17h1v1h-1zM2 18h2v1h-2zM5 18h2v1h-2zM10 18h3v1h-3zM15 18h3v1h-3zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h2v1h-2zM28 18h4v1h-4zM34 18h1v1h-1zM38 18h1v1h-1zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM1 19h2v1h-2zM5 19h1v1h-1zM7 19h6v1h-6zM16 19h1v1h-1zM18 19h1v1h-1zM21 19h1v1h-1zM27 19h1v1h-1zM31 19h2v1h-2zM35 19h1v1h-1zM38 19h2v1h-2zM42 19h1v1h-1zM45 19h1v1h-1zM47 19h1v1h-1zM0 20h1v1h-1zM2 20h2v1h-2zM6 20h2v1h-2zM9 20h1v1h-1zM15 20h1v1h-1zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h3v1h-3zM28 20h4v1h-4zM33 20h1v1h-1zM36 20h2v1h-2zM39 20h1v1h-1zM42 20h1v1h-1zM47 20h1v1h-1zM0 21h1v1h-1zM2 21h1v1h-1zM5 21h1v1h-1zM10 21h3v1h-3zM14 21h1v1h-1zM16 21h1v1h-1zM19 21h3v1h-3zM23 21h1v1h-1zM27 21h4v1h-4zM33 21h2v1h-2zM36 21h3v1h-3zM40 21h5v1h-5zM46 21h2v1h-2zM2 22h1v1h-1zM4 22h5v1h-5zM11 22h1v1h-1zM13 22h2v1h-2zM16 22h1v1h-1zM19 22h1v1h-1zM22 22h8v1h-8zM32 22h4v1h-4zM40 22h6v1h-6zM48 22h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM12 23h5v1h-5zM18 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM12 24h1v1h-1zM14 24h3v1h-3zM18 24h1v1h-1zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h4v1h-4zM13 25h1v1h-1zM15 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h6v1h-6zM13 26h6v1h-6zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM5 27h1v1h-1zM8 27h2v1h-2zM17 27h1v1h-1zM19 27h3v1h-3zM24 27h3v1h-3zM30 27h2v1h-2zM33 27h1v1h-1zM38 27h1v1h-1zM41 27h8v1h-8zM2 28h2v1h-2zM5 28h4v1h-4zM11 28h2v1h-2zM15 28h3v1h-3zM20 28h1v1h-1zM24 28h1v1h-1zM26 28h1v1h-1zM31 28h2v1h-2zM35 28h2v1h-2zM39 28h1v1h-1zM43 28h2v1h-2zM48 28h1v1h-1zM0 29h1v1h-1zM10 29h3v1h-3zM14 29h3v1h-3zM19 29h2v1h-2zM22 29h1v1h-1zM24 29h1v1h-1zM26 29h3v1h-3zM30 29h2v1h-2zM33 29h5v1h-5zM39 29h4v1h-4zM44 29h2v1h-2zM47 29h1v1h-1zM0 30h2v1h-2zM3 30h2v1h-2zM6 30h1v1h-1zM9 30h2v1h-2zM14 30h2v1h-2zM19 30h1v1h-1zM21 30h1v1h-1zM23 30h1v1h-1zM25 30h6v1h-6zM32 30h1v1h-1zM34 30h5v1h-5zM44 30h3v1h-3zM48 30h1v1h-1zM0 31h3v1h-3zM4 31h2v1h-2zM8 31h1v1h-1zM10 31h2v1h-2zM21 31h2v1h-2zM27 31h1v1h-1zM32 31h1v1h-1zM34 31h1v1h-1zM36 31h2v1h-2zM40 31h4v1h-4zM46 31h2v1h-2zM0 32h1v1h-1zM2 32h2v1h-2zM5 32h5v1h-5zM12 32h1v1h-1zM16 32h1v1h-1zM18 32h1v1h-1zM21 32h1v1h-1zM24 32h1v1h-1zM26 32h7v1h-7zM35 32h3v1h-3zM39 32h2v1h-2zM43 32h1v1h-1zM46 32h1v1h-1zM3 33h3v1h-3zM8 33h1v1h-1zM10 33h2v1h-2zM14 33h2v1h-2zM17 33h3v1h-3zM21 33h2v1h-2zM24 33h1v1h-1zM28 33h3v1h-3zM32 33h2v1h-2zM35 33h4v1h-4zM42 33h3v1h-3zM46 33h1v1h-1zM48 33h1v1h-1zM0 34h3v1h-3zM5 34h3v1h-3zM12 34h1v1h-1zM16 34h1v1h-1zM20 34h3v1h-3zM24 34h3v1h-3zM28 34h4v1h-4zM35 34h1v1h-1zM37 34h3v1h-3zM41 34h2v1h-2zM44 34h2v1h-2zM47 34h1v1h-1zM0 35h2v1h-2zM4 35h2v1h-2zM7 35h4v1h-4zM13 35h1v1h-1zM17 35h1v1h-1zM19 35h2v1h-2zM22 35h1v1h-1zM26 35h2v1h-2zM31 35h1v1h-1zM33 35h1v1h-1zM36 35h4v1h-4zM44 35h5v1h-5zM0 36h1v1h-1zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h3v1h-3zM15 36h3v1h-3zM19 36h1v1h-1zM22 36h2v1h-2zM25 36h1v1h-1zM28 36h1v1h-1zM31 36h1v1h-1zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM0 37h1v1h-1zM2 37h1v1h-1zM8 37h1v1h-1zM10 37h3v1h-3zM14 37h1v1h-1zM16 37h2v1h-2zM20 37h1v1h-1zM23 37h2v1h-2zM28 37h3v1h-3zM32 37h2v1h-2zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM10 38h1v1h-1zM12 38h1v1h-1zM14 38h1v1h-1zM16 38h3v1h-3zM23 38h1v1h-1zM28 38h1v1h-1zM32 38h2v1h-2zM35 38h2v1h-2zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h2v1h-2zM11 39h1v1h-1zM14 39h2v1h-2zM17 39h4v1h-4zM22 39h1v1h-1zM24 39h2v1h-2zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM15 40h2v1h-2zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h2v1h-2zM11 41h2v1h-2zM14 41h1v1h-1zM16 41h4v1h-4zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h2v1h-2zM11 42h1v1h-1zM14 42h3v1h-3zM18 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h3v1h-3zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h2v1h-2zM14 43h4v1h-4zM19 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM31 43h1v1h-1zM34 43h2v1h-2zM38 43h1v1h-1zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM17 44h1v1h-1zM19 44h1v1h-1zM22 44h5v1h-5zM28 44h3v1h-3zM33 44h1v1h-1zM35 44h2v1h-2zM38 44h1v1h-1zM40 44h7v1h-7zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h1v1h-1zM14 45h1v1h-1zM16 45h2v1h-2zM20 45h1v1h-1zM24 45h2v1h-2zM29 45h2v1h-2zM33 45h2v1h-2zM36 45h1v1h-1zM38 45h6v1h-6zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h1v1h-1zM11 46h5v1h-5zM17 46h2v1h-2zM20 46h1v1h-1zM22 46h1v1h-1zM24 46h3v1h-3zM28 46h1v1h-1zM30 46h4v1h-4zM36 46h2v1h-2zM40 46h1v1h-1zM42 46h3v1h-3zM46 46h1v1h-1zM48 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h4v1h-4zM15 47h4v1h-4zM22 47h3v1h-3zM26 47h1v1h-1zM28 47h1v1h-1zM31 47h1v1h-1zM33 47h1v1h-1zM35 47h2v1h-2zM38 47h1v1h-1zM40 47h4v1h-4zM45 47h1v1h-1zM47 47h2v1h-2zM0 48h7v1h-7zM8 48h1v1h-1zM11 48h1v1h-1zM14 48h1v1h-1zM17 48h1v1h-1zM20 48h1v1h-1zM23 48h2v1h-2zM26 48h2v1h-2zM29 48h2v1h-2zM32 48h1v1h-1zM34 48h3v1h-3zM43 48h2v1h-2zM46 48h1v1h-1zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM9 0h1v1h-1zM12 0h1v1h-1zM14 0h2v1h-2zM20 0h1v1h-1zM22 0h1v1h-1zM25 0h1v1h-1zM27 0h4v1h-4zM32 0h2v1h-2zM35 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM13 1h6v1h-6zM21 1h3v1h-3zM25 1h3v1h-3zM29 1h2v1h-2zM32 1h3v1h-3zM37 1h4v1h-4zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h1v1h-1zM18 2h3v1h-3zM22 2h1v1h-1zM24 2h2v1h-2zM30 2h1v1h-1zM32 2h2v1h-2zM36 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h3v1h-3zM16 3h1v1h-1zM19 3h4v1h-4zM24 3h3v1h-3zM28 3h2v1h-2zM32 3h1v1h-1zM34 3h1v1h-1zM37 3h1v1h-1zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM10 4h1v1h-1zM15 4h1v1h-1zM17 4h2v1h-2zM21 4h10v1h-10zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM10 5h1v1h-1zM13 5h1v1h-1zM15 5h1v1h-1zM17 5h3v1h-3zM22 5h1v1h-1zM26 5h1v1h-1zM31 5h8v1h-8zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h5v1h-5zM15 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h3v1h-3zM32 7h2v1h-2zM39 7h2v1h-2zM0 8h1v1h-1zM6 8h1v1h-1zM8 8h1v1h-1zM12 8h1v1h-1zM16 8h2v1h-2zM19 8h2v1h-2zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM41 8h2v1h-2zM45 8h3v1h-3zM0 9h2v1h-2zM4 9h1v1h-1zM7 9h1v1h-1zM10 9h2v1h-2zM14 9h2v1h-2zM20 9h1v1h-1zM24 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h1v1h-1zM40 9h1v1h-1zM44 9h4v1h-4zM5 10h5v1h-5zM14 10h1v1h-1zM16 10h2v1h-2zM24 10h3v1h-3zM28 10h2v1h-2zM34 10h8v1h-8zM43 10h1v1h-1zM45 10h1v1h-1zM48 10h1v1h-1zM0 11h1v1h-1zM4 11h2v1h-2zM7 11h4v1h-4zM12 11h1v1h-1zM14 11h1v1h-1zM16 11h1v1h-1zM18 11h1v1h-1zM20 11h1v1h-1zM22 11h2v1h-2zM25 11h1v1h-1zM28 11h2v1h-2zM31 11h9v1h-9zM41 11h2v1h-2zM44 11h1v1h-1zM2 12h3v1h-3zM6 12h1v1h-1zM8 12h1v1h-1zM10 12h2v1h-2zM13 12h2v1h-2zM16 12h1v1h-1zM19 12h2v1h-2zM23 12h1v1h-1zM26 12h5v1h-5zM32 12h2v1h-2zM36 12h1v1h-1zM39 12h6v1h-6zM47 12h2v1h-2zM0 13h1v1h-1zM5 13h1v1h-1zM8 13h5v1h-5zM14 13h2v1h-2zM17 13h8v1h-8zM29 13h4v1h-4zM34 13h2v1h-2zM37 13h2v1h-2zM40 13h4v1h-4zM47 13h1v1h-1zM1 14h8v1h-8zM11 14h1v1h-1zM13 14h2v1h-2zM17 14h2v1h-2zM20 14h3v1h-3zM26 14h1v1h-1zM28 14h2v1h-2zM33 14h3v1h-3zM38 14h1v1h-1zM40 14h1v1h-1zM43 14h1v1h-1zM46 14h3v1h-3zM0 15h2v1h-2zM4 15h1v1h-1zM8 15h2v1h-2zM13 15h2v1h-2zM16 15h1v1h-1zM18 15h2v1h-2zM21 15h1v1h-1zM25 15h3v1h-3zM31 15h2v1h-2zM35 15h1v1h-1zM38 15h1v1h-1zM40 15h4v1h-4zM46 15h2v1h-2zM0 16h1v1h-1zM3 16h1v1h-1zM6 16h1v1h-1zM8 16h2v1h-2zM12 16h1v1h-1zM15 16h1v1h-1zM17 16h2v1h-2zM20 16h2v1h-2zM23 16h2v1h-2zM27 16h1v1h-1zM30 16h1v1h-1zM32 16h1v1h-1zM38 16h1v1h-1zM40 16h1v1h-1zM43 16h1v1h-1zM46 16h2v1h-2zM0 17h2v1h-2zM3 17h1v1h-1zM5 17h1v1h-1zM8 17h1v1h-1zM10 17h5v1h-5zM20 17h2v1h-2zM23 17h1v1h-1zM26 17h3v1h-3zM30 17h1v1h-1zM32 17h1v1h-1zM35 17h1v1h-1zM38 17h2v1h-2zM41 17h2v1h-2zM44 17h2v1h-2zM47 17h1v1h-1zM2 18h2v1h-2zM5 18h2v1h-2zM10 18h1v1h-1zM15 18h3v1h-3zM19 18h1v1h-1zM22 18h1v1h-1zM26 18h2v1h-2zM29 18h1v1h-1zM31 18h2v1h-2zM36 18h1v1h-1zM38 18h1v1h-1zM40 18h2v1h-2zM43 18h5v1h-5zM0 19h1v1h-1zM2 19h1v1h-1zM8 19h3v1h-3zM13 19h3v1h-3zM18 19h4v1h-4zM27 19h1v1h-1zM32 19h1v1h-1zM37 19h1v1h-1zM39 19h1v1h-1zM42 19h4v1h-4zM47 19h1v1h-1zM0 20h1v1h-1zM2 20h2v1h-2zM6 20h1v1h-1zM8 20h6v1h-6zM18 20h3v1h-3zM22 20h4v1h-4zM28 20h3v1h-3zM33 20h2v1h-2zM36 20h1v1h-1zM39 20h2v1h-2zM42 20h2v1h-2zM46 20h3v1h-3zM1 21h2v1h-2zM5 21h1v1h-1zM7 21h1v1h-1zM10 21h1v1h-1zM14 21h2v1h-2zM19 21h3v1h-3zM23 21h1v1h-1zM29 21h2v1h-2zM33 21h2v1h-2zM36 21h3v1h-3zM40 21h2v1h-2zM43 21h2v1h-2zM46 21h2v1h-2zM4 22h5v1h-5zM10 22h1v1h-1zM12 22h1v1h-1zM14 22h1v1h-1zM19 22h2v1h-2zM22 22h7v1h-7zM31 22h5v1h-5zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM1 23h1v1h-1zM3 23h2v1h-2zM8 23h2v1h-2zM14 23h5v1h-5zM21 23h2v1h-2zM26 23h1v1h-1zM28 23h1v1h-1zM31 23h3v1h-3zM38 23h3v1h-3zM44 23h2v1h-2zM47 23h2v1h-2zM0 24h3v1h-3zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h3v1h-3zM15 24h1v1h-1zM18 24h1v1h-1zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h1v1h-1zM3 25h2v1h-2zM8 25h3v1h-3zM12 25h1v1h-1zM14 25h1v1h-1zM16 25h4v1h-4zM21 25h2v1h-2zM26 25h1v1h-1zM29 25h2v1h-2zM33 25h1v1h-1zM37 25h1v1h-1zM39 25h2v1h-2zM44 25h4v1h-4zM0 26h3v1h-3zM4 26h5v1h-5zM13 26h1v1h-1zM15 26h1v1h-1zM19 26h1v1h-1zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h3v1h-3zM8 27h3v1h-3zM12 27h3v1h-3zM16 27h6v1h-6zM24 27h2v1h-2zM31 27h1v1h-1zM33 27h1v1h-1zM39 27h2v1h-2zM43 27h6v1h-6zM4 28h3v1h-3zM8 28h1v1h-1zM12 28h1v1h-1zM15 28h2v1h-2zM18 28h2v1h-2zM24 28h1v1h-1zM29 28h3v1h-3zM34 28h1v1h-1zM36 28h2v1h-2zM41 28h5v1h-5zM47 28h2v1h-2zM0 29h1v1h-1zM2 29h1v1h-1zM4 29h2v1h-2zM7 29h2v1h-2zM12 29h2v1h-2zM15 29h1v1h-1zM18 29h1v1h-1zM21 29h1v1h-1zM26 29h2v1h-2zM29 29h3v1h-3zM33 29h1v1h-1zM36 29h1v1h-1zM41 29h1v1h-1zM44 29h1v1h-1zM0 30h3v1h-3zM4 30h3v1h-3zM9 30h2v1h-2zM15 30h1v1h-1zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h1v1h-1zM24 30h7v1h-7zM32 30h1v1h-1zM35 30h2v1h-2zM39 30h3v1h-3zM44 30h2v1h-2zM48 30h1v1h-1zM0 31h1v1h-1zM7 31h1v1h-1zM9 31h3v1h-3zM22 31h1v1h-1zM25 31h4v1h-4zM31 31h1v1h-1zM33 31h1v1h-1zM35 31h1v1h-1zM38 31h1v1h-1zM41 31h1v1h-1zM44 31h1v1h-1zM46 31h3v1h-3zM1 32h7v1h-7zM12 32h1v1h-1zM15 32h1v1h-1zM19 32h1v1h-1zM21 32h1v1h-1zM23 32h1v1h-1zM25 32h3v1h-3zM29 32h2v1h-2zM33 32h1v1h-1zM37 32h1v1h-1zM43 32h2v1h-2zM46 32h1v1h-1zM48 32h1v1h-1zM0 33h1v1h-1zM2 33h1v1h-1zM9 33h1v1h-1zM11 33h1v1h-1zM14 33h1v1h-1zM18 33h1v1h-1zM20 33h1v1h-1zM27 33h2v1h-2zM31 33h2v1h-2zM35 33h2v1h-2zM38 33h3v1h-3zM42 33h1v1h-1zM44 33h1v1h-1zM46 33h2v1h-2zM0 34h1v1h-1zM2 34h1v1h-1zM5 34h4v1h-4zM12 34h1v1h-1zM14 34h2v1h-2zM17 34h1v1h-1zM19 34h1v1h-1zM21 34h1v1h-1zM24 34h2v1h-2zM27 34h3v1h-3zM32 34h1v1h-1zM34 34h1v1h-1zM36 34h2v1h-2zM39 34h1v1h-1zM42 34h1v1h-1zM44 34h2v1h-2zM48 34h1v1h-1zM0 35h2v1h-2zM4 35h1v1h-1zM8 35h2v1h-2zM13 35h1v1h-1zM16 35h1v1h-1zM20 35h1v1h-1zM22 35h3v1h-3zM26 35h4v1h-4zM31 35h1v1h-1zM33 35h2v1h-2zM36 35h6v1h-6zM45 35h1v1h-1zM47 35h2v1h-2zM0 36h3v1h-3zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h3v1h-3zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM25 36h2v1h-2zM32 36h1v1h-1zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM47 36h1v1h-1zM0 37h1v1h-1zM7 37h1v1h-1zM10 37h4v1h-4zM16 37h2v1h-2zM19 37h1v1h-1zM23 37h4v1h-4zM28 37h3v1h-3zM32 37h2v1h-2zM37 37h1v1h-1zM39 37h1v1h-1zM41 37h3v1h-3zM1 38h1v1h-1zM5 38h4v1h-4zM10 38h1v1h-1zM12 38h1v1h-1zM14 38h3v1h-3zM18 38h2v1h-2zM22 38h2v1h-2zM27 38h2v1h-2zM31 38h1v1h-1zM33 38h2v1h-2zM37 38h3v1h-3zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM8 39h2v1h-2zM11 39h2v1h-2zM15 39h1v1h-1zM17 39h4v1h-4zM22 39h1v1h-1zM24 39h2v1h-2zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h4v1h-4zM12 40h1v1h-1zM14 40h1v1h-1zM17 40h1v1h-1zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h2v1h-2zM11 41h1v1h-1zM13 41h3v1h-3zM17 41h1v1h-1zM19 41h1v1h-1zM21 41h2v1h-2zM26 41h2v1h-2zM29 41h3v1h-3zM35 41h3v1h-3zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h1v1h-1zM0 42h7v1h-7zM10 42h2v1h-2zM13 42h2v1h-2zM16 42h1v1h-1zM18 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM12 43h2v1h-2zM18 43h1v1h-1zM20 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h1v1h-1zM32 43h1v1h-1zM34 43h2v1h-2zM40 43h1v1h-1zM44 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM9 44h1v1h-1zM11 44h2v1h-2zM14 44h1v1h-1zM16 44h1v1h-1zM18 44h1v1h-1zM22 44h5v1h-5zM30 44h2v1h-2zM33 44h4v1h-4zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM9 45h2v1h-2zM12 45h3v1h-3zM16 45h4v1h-4zM24 45h1v1h-1zM26 45h1v1h-1zM29 45h1v1h-1zM33 45h2v1h-2zM36 45h1v1h-1zM39 45h1v1h-1zM41 45h1v1h-1zM43 45h1v1h-1zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h2v1h-2zM12 46h1v1h-1zM14 46h2v1h-2zM18 46h1v1h-1zM20 46h2v1h-2zM23 46h2v1h-2zM26 46h1v1h-1zM28 46h2v1h-2zM31 46h1v1h-1zM35 46h5v1h-5zM41 46h3v1h-3zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h1v1h-1zM12 47h2v1h-2zM15 47h1v1h-1zM18 47h3v1h-3zM22 47h1v1h-1zM24 47h1v1h-1zM26 47h3v1h-3zM30 47h3v1h-3zM38 47h4v1h-4zM43 47h1v1h-1zM46 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM13 48h3v1h-3zM17 48h2v1h-2zM21 48h1v1h-1zM23 48h2v1h-2zM27 48h1v1h-1zM29 48h1v1h-1zM31 48h1v1h-1zM33 48h1v1h-1zM35 48h4v1h-4zM40 48h2v1h-2zM43 48h2v1h-2zM48 48h1v1h-1z"
                      *       }
                      *     }
                      */
@@ -4504,7 +4506,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "UW47-7XHQ-YHSG-5FDC-4MPL-IGRD"
+                 *       "code": "3REA-3NDU-H4Z7-UAFT-Y4T3-562L"
                  *     }
                  */
                 "application/json": {
@@ -4548,7 +4550,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "633092"
+                 *       "code": "233540"
                  *     }
                  */
                 "application/json": {
@@ -4566,16 +4568,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "WXEG-NRTF-JVU6-MEX3-YJSC-KL4W",
-                     *         "MAUX-DGCO-B2AC-COUJ-PFBN-YRHY",
-                     *         "TTRO-RLCW-BGNQ-QXSM-QBLV-OA5I",
-                     *         "ZESO-F4MA-R4IH-S2AK-B23R-GKNY",
-                     *         "TWM2-S46Z-UUNG-5JL2-GWIK-KTS2",
-                     *         "AWV7-AB3A-AZGR-VDTE-WRY2-PPS5",
-                     *         "2OMV-X3QN-MSJ5-WYTL-RTM4-XO33",
-                     *         "4HFG-2GA7-BOH5-7B6T-KEDD-YC2K",
-                     *         "673J-DQU5-T4H3-Z2CJ-VN5C-AKGD",
-                     *         "EP4W-KTV3-JK3J-QIMY-TVTG-HGPW"
+                     *         "OQTQ-RSCZ-R3VH-YZ6W-SHGD-GK3A",
+                     *         "BPEH-3JQU-VZT7-2EHE-BOB7-N7HF",
+                     *         "YV7J-ICUR-JA27-Z3MX-OKYH-TUA2",
+                     *         "U5ON-WZ73-MLXG-DQGL-VXFS-LBES",
+                     *         "IXV2-SMEC-HHQX-SLG4-OHJI-KCEJ",
+                     *         "TJNY-PFTV-V652-OQYS-BBEB-VOKQ",
+                     *         "M6ZC-TCBZ-HV6A-46GJ-7LS7-JYNO",
+                     *         "2K7Y-N5WN-RX7X-A6T7-XIWD-2GKJ",
+                     *         "ABPE-L745-LSKA-76RG-CJXH-CTSO",
+                     *         "6GNP-ICQV-74L2-XT2Z-N5XJ-BMWD"
                      *       ]
                      *     }
                      */
@@ -4602,7 +4604,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "WXEG-NRTF-JVU6-MEX3-YJSC-KL4W"
+                 *       "code": "OQTQ-RSCZ-R3VH-YZ6W-SHGD-GK3A"
                  *     }
                  */
                 "application/json": {
@@ -4621,16 +4623,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "UW47-7XHQ-YHSG-5FDC-4MPL-IGRD",
-                     *         "IPQA-IU4O-YJRZ-UKI2-JR4H-Q6ME",
-                     *         "NO3G-MEYQ-GTBJ-U3AO-ZBJA-7JZF",
-                     *         "5LUI-AEOK-OSGK-EVFM-Q55F-JU3W",
-                     *         "535V-QYNK-Y3CB-BOLB-SZHI-5AJ4",
-                     *         "WTTL-6VX2-ZTTI-3HVA-NPUM-Q47Y",
-                     *         "KMTH-EZCV-3LX3-H2CB-5B67-Q4CM",
-                     *         "BZ56-NALD-GYZZ-5OXI-INQW-PFFO",
-                     *         "ZUXR-5H2H-2B6H-TW23-V3MX-MWRF",
-                     *         "KBRD-VRBR-N2MI-ZWXP-NGJN-C6I4"
+                     *         "3REA-3NDU-H4Z7-UAFT-Y4T3-562L",
+                     *         "GQK7-VYHN-HOC2-HBYS-CR47-KGI5",
+                     *         "IAPO-C2A7-FKQC-JVNS-XHXY-DPNK",
+                     *         "G57M-XPYC-RY2L-RUAA-VF4P-NYPD",
+                     *         "JBQV-VDEL-HO67-KJZZ-HF36-NJFC",
+                     *         "MSCI-GS6L-DR5J-KY34-5HKU-TKOC",
+                     *         "VOGD-GZVZ-X6QS-6B3P-IWQX-ZW7Y",
+                     *         "AU2J-735S-ZRFU-GCP2-T7UR-WQC7",
+                     *         "26IQ-NQ6N-BL3N-RF5S-CPEP-AQTB",
+                     *         "LVT4-DRXZ-R5EE-X5DK-ZAYL-Q2K7"
                      *       ]
                      *     }
                      */
@@ -4663,10 +4665,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "464efa3a944e6684",
-                     *         "createdAt": "2026-11-26T03:18:26.358Z",
-                     *         "lastSeenAt": "2026-11-26T03:18:26.358Z",
-                     *         "expiresAt": "2026-12-26T03:18:26.358Z",
+                     *         "id": "f7fa91bd8587687a",
+                     *         "createdAt": "2026-11-26T05:33:44.127Z",
+                     *         "lastSeenAt": "2026-11-26T05:33:44.127Z",
+                     *         "expiresAt": "2026-12-26T05:33:44.127Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4846,9 +4848,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T03:18:28.578Z"
+                     *           "effectiveUntil": "2026-11-27T05:33:48.870Z"
                      *         },
-                     *         "createdAt": "2026-11-26T03:18:28.706Z"
+                     *         "createdAt": "2026-11-26T05:33:49.127Z"
                      *       }
                      *     ]
                      */
@@ -4904,7 +4906,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "ksGeBbSZhGPWcKONSfGHGlNz7M62tEIJMLOGdgk6l9A"
+                 *       "token": "iLubGOh2b4nUo0tqIvDkMd7imdg4F0q4wU8D_PxFmC8"
                  *     }
                  */
                 "application/json": {
@@ -5127,7 +5129,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "6STpQ3Ea135upXehcPhqzHOaU4PYNq73aveEnLq_sRI",
+                 *       "token": "qqxoorTEqRPKM_bCoHXGSXA6sBhz2WJEYlyRrZ_nReQ",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5399,7 +5401,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECZR0DJFQV410F",
+                 *       "orderNumber": "ECXYKNWB4S8E5A",
                  *       "version": 1
                  *     }
                  */
@@ -5421,11 +5423,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECZR0DJFQV410F",
+                     *       "text": "ECXYKNWB4S8E5A",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECZR0DJFQV410F",
+                     *         "orderNumber": "ECXYKNWB4S8E5A",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5524,7 +5526,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC5WFV1X5234PV",
+                     *               "orderNumber": "ECD8361SEWHAV4",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5562,7 +5564,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC5WFV1X5234PV",
+                 *           "orderNumber": "ECD8361SEWHAV4",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5614,10 +5616,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:28.333Z",
+                     *           "createdAt": "2026-11-26T05:33:48.307Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC5WFV1X5234PV",
+                     *               "orderNumber": "ECD8361SEWHAV4",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5707,8 +5709,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T03:18:29.199Z",
-                     *         "lastSeenAt": "2026-11-26T03:18:29.199Z"
+                     *         "firstSeenAt": "2026-11-26T05:33:50.254Z",
+                     *         "lastSeenAt": "2026-11-26T05:33:50.254Z"
                      *       }
                      *     ]
                      */
@@ -5806,7 +5808,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T03:18:25.998Z",
+                     *         "registrationDate": "2026-11-26T05:33:43.323Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5881,7 +5883,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T03:18:28.820Z",
+                     *         "receivedAt": "2026-11-26T05:33:49.356Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5929,13 +5931,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 16,
-                     *         "orderNumber": "ECV9GJP914WJA3",
+                     *         "orderNumber": "ECGG2R9JC15AGM",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T03:18:28.798Z",
-                     *         "createdAt": "2026-11-26T03:18:28.798Z",
+                     *         "nextAttemptAt": "2026-11-26T05:33:49.313Z",
+                     *         "createdAt": "2026-11-26T05:33:49.313Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5972,13 +5974,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 16,
-                     *       "orderNumber": "ECV9GJP914WJA3",
+                     *       "orderNumber": "ECGG2R9JC15AGM",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T03:18:28.812Z",
-                     *       "createdAt": "2026-11-26T03:18:28.798Z",
+                     *       "nextAttemptAt": "2026-11-26T05:33:49.339Z",
+                     *       "createdAt": "2026-11-26T05:33:49.313Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6131,10 +6133,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECPRPWBY68V5QR. Support gives you our bank details.",
-                     *         "orderNumber": "ECPRPWBY68V5QR",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECBC67WQ7VTJV7. Support gives you our bank details.",
+                     *         "orderNumber": "ECBC67WQ7VTJV7",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T03:18:27.471Z"
+                     *         "createdAt": "2026-11-26T05:33:46.401Z"
                      *       }
                      *     ]
                      */
@@ -6358,7 +6360,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECS8YFNQ7W0C60",
+                     *       "orderNumber": "ECJHN3TPXM2ZMT",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6402,7 +6404,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECS8YFNQ7W0C60",
+                     *       "orderNumber": "ECJHN3TPXM2ZMT",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6437,8 +6439,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 218281434345258,
-                     *       "orderNumber": "ECS8YFNQ7W0C60",
+                     *       "id": 201713163414141,
+                     *       "orderNumber": "ECJHN3TPXM2ZMT",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6447,7 +6449,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.554Z",
+                     *       "createdAt": "2026-11-26T05:33:46.605Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6482,7 +6484,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "S8YFNQ7W0C60",
+                     *       "trackingNumber": "JHN3TPXM2ZMT",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6532,7 +6534,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.554Z",
+                     *           "timestamp": "2026-11-26T05:33:46.605Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6651,8 +6653,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 181987742410071,
-                     *         "orderNumber": "ECKGTH7G1DMK18",
+                     *         "id": 7704297649666,
+                     *         "orderNumber": "EC42WXKQMED1KA",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6661,7 +6663,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T03:18:27.184Z",
+                     *         "createdAt": "2026-11-26T05:33:45.820Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6728,7 +6730,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 4004536508502198,
+                 *       "quoteId": 2806662364083508,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6752,8 +6754,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECKGTH7G1DMK18",
-                     *       "trackingNumber": "KGTH7G1DMK18",
+                     *       "orderNumber": "EC42WXKQMED1KA",
+                     *       "trackingNumber": "42WXKQMED1KA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6762,7 +6764,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.184Z"
+                     *       "createdAt": "2026-11-26T05:33:45.820Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6776,8 +6778,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECKGTH7G1DMK18",
-                     *       "trackingNumber": "KGTH7G1DMK18",
+                     *       "orderNumber": "EC42WXKQMED1KA",
+                     *       "trackingNumber": "42WXKQMED1KA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6786,7 +6788,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.184Z"
+                     *       "createdAt": "2026-11-26T05:33:45.820Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6861,7 +6863,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T03:18:27.184Z"
+                     *       "firstOrderAt": "2026-11-26T05:33:45.820Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6891,8 +6893,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 181987742410071,
-                     *       "orderNumber": "ECKGTH7G1DMK18",
+                     *       "id": 7704297649666,
+                     *       "orderNumber": "EC42WXKQMED1KA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6901,7 +6903,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.184Z",
+                     *       "createdAt": "2026-11-26T05:33:45.820Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6936,7 +6938,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "KGTH7G1DMK18",
+                     *       "trackingNumber": "42WXKQMED1KA",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6986,7 +6988,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.184Z",
+                     *           "timestamp": "2026-11-26T05:33:45.820Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7073,7 +7075,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7082,7 +7084,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7119,7 +7121,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7169,7 +7171,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7178,7 +7180,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:33:47.107Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7277,8 +7279,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147629124308229,
-                     *       "orderNumber": "EC2KYEH47959VJ",
+                     *       "id": 187421228407690,
+                     *       "orderNumber": "ECMYV4Z1J9Q4ZS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7287,7 +7289,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.646Z",
+                     *       "createdAt": "2026-11-26T05:33:46.831Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7322,7 +7324,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2KYEH47959VJ",
+                     *       "trackingNumber": "MYV4Z1J9Q4ZS",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7372,7 +7374,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.646Z",
+                     *           "timestamp": "2026-11-26T05:33:46.831Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7381,7 +7383,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.667Z",
+                     *           "timestamp": "2026-11-26T05:33:46.873Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7390,7 +7392,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.684Z",
+                     *           "timestamp": "2026-11-26T05:33:46.905Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7399,7 +7401,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.724Z",
+                     *           "timestamp": "2026-11-26T05:33:46.976Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7408,7 +7410,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.724Z",
+                     *           "timestamp": "2026-11-26T05:33:46.976Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7575,8 +7577,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147629124308229,
-                     *       "orderNumber": "EC2KYEH47959VJ",
+                     *       "id": 187421228407690,
+                     *       "orderNumber": "ECMYV4Z1J9Q4ZS",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7585,7 +7587,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.646Z",
+                     *       "createdAt": "2026-11-26T05:33:46.831Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7620,7 +7622,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2KYEH47959VJ",
+                     *       "trackingNumber": "MYV4Z1J9Q4ZS",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7670,7 +7672,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.646Z",
+                     *           "timestamp": "2026-11-26T05:33:46.831Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7679,7 +7681,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.667Z",
+                     *           "timestamp": "2026-11-26T05:33:46.873Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7688,7 +7690,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.684Z",
+                     *           "timestamp": "2026-11-26T05:33:46.905Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7697,7 +7699,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.724Z",
+                     *           "timestamp": "2026-11-26T05:33:46.976Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7706,7 +7708,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.724Z",
+                     *           "timestamp": "2026-11-26T05:33:46.976Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7715,7 +7717,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T03:18:27.739Z",
+                     *           "timestamp": "2026-11-26T05:33:47.008Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7754,9 +7756,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC4SGQXPJ9962R",
+                     *       "orderNumber": "ECQV7QN49F1B3W",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:40073/eng/process",
+                     *       "action": "http://127.0.0.1:46277/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7768,11 +7770,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC4SGQXPJ9962R"
+                     *           "value": "https://courier.example/tracking/payment?number=ECQV7QN49F1B3W"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC4SGQXPJ9962R&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECQV7QN49F1B3W&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7780,7 +7782,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "b2c9cb27-f106-4cf4-ad14-580ac91926da"
+                     *           "value": "895b6c43-8d49-42ef-b606-2084c5667a1d"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7788,11 +7790,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC4SGQXPJ9962R"
+                     *           "value": "Order ECQV7QN49F1B3W"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "065ef8b6a2efda7c284f77a4a66e14f7"
+                     *           "value": "00cbee36ebb9af1e8355f768ae66cb43"
                      *         }
                      *       ]
                      *     }
@@ -7838,8 +7840,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 242866180969369,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "id": 58920062959619,
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7848,7 +7850,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7883,7 +7885,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7933,7 +7935,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8026,8 +8028,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147629124308229,
-                     *       "orderNumber": "EC2KYEH47959VJ",
+                     *       "id": 187421228407690,
+                     *       "orderNumber": "ECMYV4Z1J9Q4ZS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8036,7 +8038,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.646Z",
+                     *       "createdAt": "2026-11-26T05:33:46.831Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8071,7 +8073,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2KYEH47959VJ",
+                     *       "trackingNumber": "MYV4Z1J9Q4ZS",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8121,7 +8123,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.646Z",
+                     *           "timestamp": "2026-11-26T05:33:46.831Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8130,7 +8132,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.667Z",
+                     *           "timestamp": "2026-11-26T05:33:46.873Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8232,8 +8234,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147629124308229,
-                     *       "orderNumber": "EC2KYEH47959VJ",
+                     *       "id": 187421228407690,
+                     *       "orderNumber": "ECMYV4Z1J9Q4ZS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8242,7 +8244,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.646Z",
+                     *       "createdAt": "2026-11-26T05:33:46.831Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8277,7 +8279,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2KYEH47959VJ",
+                     *       "trackingNumber": "MYV4Z1J9Q4ZS",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8327,7 +8329,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.646Z",
+                     *           "timestamp": "2026-11-26T05:33:46.831Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8336,7 +8338,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.667Z",
+                     *           "timestamp": "2026-11-26T05:33:46.873Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8345,7 +8347,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.684Z",
+                     *           "timestamp": "2026-11-26T05:33:46.905Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8439,9 +8441,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECJFTSHHVDW68E",
+                     *       "orderNumber": "EC0NZ5ETSHGS6M",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
+                     *       "issuedAt": "2026-11-26T05:33:47.770Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8454,11 +8456,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T03:18:28.110Z",
+                     *           "issuedAt": "2026-11-26T05:33:47.846Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECJFTSHHVDW68E/credit-notes/1"
+                     *           "url": "/api/orders/EC0NZ5ETSHGS6M/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8554,7 +8556,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T03:18:27.532Z",
+                     *         "timestamp": "2026-11-26T05:33:46.550Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8593,9 +8595,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECJFTSHHVDW68E",
+                     *       "orderNumber": "EC0NZ5ETSHGS6M",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
+                     *       "issuedAt": "2026-11-26T05:33:47.770Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8656,9 +8658,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECJFTSHHVDW68E",
+                     *       "orderNumber": "EC0NZ5ETSHGS6M",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
+                     *       "issuedAt": "2026-11-26T05:33:47.770Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8772,7 +8774,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECN48XV08BJWV6",
+                     *       "orderNumber": "EC9BPQ8WWYPB5P",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8781,7 +8783,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.626Z",
+                     *       "createdAt": "2026-11-26T05:33:46.762Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8818,7 +8820,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "N48XV08BJWV6",
+                     *       "trackingNumber": "9BPQ8WWYPB5P",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8868,7 +8870,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.626Z",
+                     *           "timestamp": "2026-11-26T05:33:46.762Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8944,7 +8946,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8994,7 +8996,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "d722f66062e5ee8c163118dca93f8ca6.png"
+                 *         "746cf8b467b0bd22f10de388f899120a.png"
                  *       ]
                  *     }
                  */
@@ -9024,7 +9026,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z"
+                     *       "createdAt": "2026-11-26T05:33:47.384Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9063,7 +9065,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "d722f66062e5ee8c163118dca93f8ca6.png"
+                     *       "name": "746cf8b467b0bd22f10de388f899120a.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9103,7 +9105,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "received": 1
                      *     }
                      */
@@ -9179,7 +9181,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9188,7 +9190,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9225,7 +9227,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9275,7 +9277,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9284,7 +9286,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:33:47.107Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9293,7 +9295,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:33:47.130Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9302,7 +9304,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:33:47.147Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9311,7 +9313,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:33:47.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9378,7 +9380,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9390,8 +9392,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECAZ1EK854GRMT/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T03:18:27.802Z",
+                     *           "url": "/api/orders/EC1MCK3ETMG2H4/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T05:33:47.178Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9430,7 +9432,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECAZ1EK854GRMT"
+                 *       "reference": "EC1MCK3ETMG2H4"
                  *     }
                  */
                 "application/json": {
@@ -9453,7 +9455,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9462,7 +9464,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9499,7 +9501,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9549,7 +9551,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9558,7 +9560,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:33:47.107Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9567,7 +9569,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:33:47.130Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9576,7 +9578,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:33:47.147Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9585,7 +9587,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:33:47.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9594,7 +9596,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.007Z",
+                     *           "timestamp": "2026-11-26T05:33:47.616Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9603,7 +9605,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.019Z",
+                     *           "timestamp": "2026-11-26T05:33:47.637Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9688,7 +9690,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9697,7 +9699,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9734,7 +9736,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9784,7 +9786,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9793,7 +9795,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:33:47.107Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9802,7 +9804,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:33:47.130Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9811,7 +9813,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:33:47.147Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9820,7 +9822,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:33:47.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9829,7 +9831,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.007Z",
+                     *           "timestamp": "2026-11-26T05:33:47.616Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9892,7 +9894,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "fd09ae810a73b48a9cd6511c63121f42.png"
+                 *       "photo": "4473ba8a8547fb7a31f88200ac2bfe80.png"
                  *     }
                  */
                 "application/json": {
@@ -9913,7 +9915,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9922,7 +9924,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9959,7 +9961,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 9,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10009,7 +10011,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10018,7 +10020,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:33:47.107Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10027,7 +10029,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:33:47.130Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10036,7 +10038,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:33:47.147Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10045,7 +10047,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:33:47.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10054,7 +10056,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.007Z",
+                     *           "timestamp": "2026-11-26T05:33:47.616Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10063,7 +10065,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.019Z",
+                     *           "timestamp": "2026-11-26T05:33:47.637Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10072,7 +10074,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.031Z",
+                     *           "timestamp": "2026-11-26T05:33:47.673Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10081,7 +10083,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.203Z",
+                     *           "timestamp": "2026-11-26T05:33:48.015Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10117,9 +10119,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECAZ1EK854GRMT/proof-of-delivery/fd09ae810a73b48a9cd6511c63121f42.png",
+                     *         "photoUrl": "/api/orders/EC1MCK3ETMG2H4/proof-of-delivery/4473ba8a8547fb7a31f88200ac2bfe80.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T03:18:28.203Z"
+                     *         "timestamp": "2026-11-26T05:33:48.015Z"
                      *       }
                      *     }
                      */
@@ -10161,7 +10163,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "fd09ae810a73b48a9cd6511c63121f42.png"
+                     *       "name": "4473ba8a8547fb7a31f88200ac2bfe80.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10233,7 +10235,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10242,7 +10244,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10279,7 +10281,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10329,7 +10331,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10429,7 +10431,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10438,7 +10440,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10475,7 +10477,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 8,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10525,7 +10527,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10534,7 +10536,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:33:47.107Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10543,7 +10545,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:33:47.130Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10552,7 +10554,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:33:47.147Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10561,7 +10563,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:33:47.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10570,7 +10572,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.007Z",
+                     *           "timestamp": "2026-11-26T05:33:47.616Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10579,7 +10581,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.019Z",
+                     *           "timestamp": "2026-11-26T05:33:47.637Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10588,7 +10590,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.031Z",
+                     *           "timestamp": "2026-11-26T05:33:47.673Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10671,7 +10673,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10681,7 +10683,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10718,7 +10720,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10768,7 +10770,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10777,7 +10779,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:33:47.107Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10786,7 +10788,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:33:47.130Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10851,7 +10853,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "EC1MCK3ETMG2H4",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10860,7 +10862,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:33:46.550Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10897,7 +10899,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "1MCK3ETMG2H4",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10947,7 +10949,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:33:46.550Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11032,14 +11034,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "EC76FQNY813251",
+                     *         "orderNumber": "ECNAEC65KV9Q9H",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T03:18:27.889Z",
-                     *         "updatedAt": "2026-11-26T03:18:27.889Z"
+                     *         "createdAt": "2026-11-26T05:33:47.384Z",
+                     *         "updatedAt": "2026-11-26T05:33:47.384Z"
                      *       }
                      *     ]
                      */
@@ -11073,17 +11075,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC76FQNY813251",
+                     *       "orderNumber": "ECNAEC65KV9Q9H",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z",
-                     *       "updatedAt": "2026-11-26T03:18:27.915Z",
+                     *       "createdAt": "2026-11-26T05:33:47.384Z",
+                     *       "updatedAt": "2026-11-26T05:33:47.432Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
+                     *         "/api/parcel-claims/1/pictures/746cf8b467b0bd22f10de388f899120a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11096,7 +11098,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.890Z"
+                     *           "createdAt": "2026-11-26T05:33:47.385Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11106,7 +11108,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.915Z"
+                     *           "createdAt": "2026-11-26T05:33:47.433Z"
                      *         }
                      *       ]
                      *     }
@@ -11157,17 +11159,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC76FQNY813251",
+                     *       "orderNumber": "ECNAEC65KV9Q9H",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z",
-                     *       "updatedAt": "2026-11-26T03:18:27.915Z",
+                     *       "createdAt": "2026-11-26T05:33:47.384Z",
+                     *       "updatedAt": "2026-11-26T05:33:47.432Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
+                     *         "/api/parcel-claims/1/pictures/746cf8b467b0bd22f10de388f899120a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11180,7 +11182,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.890Z"
+                     *           "createdAt": "2026-11-26T05:33:47.385Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11190,7 +11192,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.915Z"
+                     *           "createdAt": "2026-11-26T05:33:47.433Z"
                      *         }
                      *       ]
                      *     }
@@ -11246,17 +11248,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC76FQNY813251",
+                     *       "orderNumber": "ECNAEC65KV9Q9H",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z",
-                     *       "updatedAt": "2026-11-26T03:18:27.941Z",
+                     *       "createdAt": "2026-11-26T05:33:47.384Z",
+                     *       "updatedAt": "2026-11-26T05:33:47.481Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
+                     *         "/api/parcel-claims/1/pictures/746cf8b467b0bd22f10de388f899120a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11269,7 +11271,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.890Z"
+                     *           "createdAt": "2026-11-26T05:33:47.385Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11279,7 +11281,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.915Z"
+                     *           "createdAt": "2026-11-26T05:33:47.433Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11289,7 +11291,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.941Z"
+                     *           "createdAt": "2026-11-26T05:33:47.482Z"
                      *         }
                      *       ]
                      *     }
@@ -11342,17 +11344,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC76FQNY813251",
+                     *       "orderNumber": "ECNAEC65KV9Q9H",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z",
-                     *       "updatedAt": "2026-11-26T03:18:27.957Z",
+                     *       "createdAt": "2026-11-26T05:33:47.384Z",
+                     *       "updatedAt": "2026-11-26T05:33:47.514Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
+                     *         "/api/parcel-claims/1/pictures/746cf8b467b0bd22f10de388f899120a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11365,7 +11367,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.890Z"
+                     *           "createdAt": "2026-11-26T05:33:47.385Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11375,7 +11377,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.915Z"
+                     *           "createdAt": "2026-11-26T05:33:47.433Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11385,7 +11387,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.941Z"
+                     *           "createdAt": "2026-11-26T05:33:47.482Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11395,7 +11397,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.958Z"
+                     *           "createdAt": "2026-11-26T05:33:47.515Z"
                      *         }
                      *       ]
                      *     }
@@ -11464,7 +11466,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T03:18:27.127Z"
+                     *         "createdAt": "2026-11-26T05:33:45.642Z"
                      *       }
                      *     ]
                      */
@@ -11515,7 +11517,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T03:18:27.127Z"
+                     *       "createdAt": "2026-11-26T05:33:45.642Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11579,7 +11581,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T03:18:27.127Z"
+                     *         "createdAt": "2026-11-26T05:33:45.642Z"
                      *       }
                      *     ]
                      */
@@ -11620,10 +11622,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECAZ1EK854GRMT/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T03:18:27.802Z",
+                     *         "url": "/api/orders/EC1MCK3ETMG2H4/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T05:33:47.178Z",
                      *         "order": {
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "EC1MCK3ETMG2H4",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12038,7 +12040,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 4004536508502198,
+                     *       "id": 2806662364083508,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12123,8 +12125,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.151Z",
-                     *       "expiresAt": "2026-11-27T03:18:27.151Z"
+                     *       "createdAt": "2026-11-26T05:33:45.725Z",
+                     *       "expiresAt": "2026-11-27T05:33:45.725Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12177,10 +12179,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T03:18:28.557Z",
+                     *         "effectiveFrom": "2026-11-26T05:33:48.827Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T03:18:28.557Z",
+                     *         "createdAt": "2026-11-26T05:33:48.827Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12289,10 +12291,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T03:18:28.557Z",
+                     *       "effectiveFrom": "2026-11-26T05:33:48.827Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T03:18:28.557Z",
+                     *       "createdAt": "2026-11-26T05:33:48.827Z",
                      *       "version": 1
                      *     }
                      */
@@ -12339,10 +12341,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T03:18:28.578Z",
+                     *       "effectiveFrom": "2026-11-27T05:33:48.870Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T03:18:28.594Z",
+                     *       "createdAt": "2026-11-26T05:33:48.909Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -12928,7 +12930,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T03:18:28.578Z",
+                 *       "effectiveUntil": "2026-11-27T05:33:48.870Z",
                  *       "version": 1
                  *     }
                  */
@@ -12965,10 +12967,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T03:18:28.698Z",
-                     *       "effectiveUntil": "2026-11-27T03:18:28.578Z",
+                     *       "effectiveFrom": "2026-11-26T05:33:49.113Z",
+                     *       "effectiveUntil": "2026-11-27T05:33:48.870Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T03:18:28.698Z",
+                     *       "createdAt": "2026-11-26T05:33:49.113Z",
                      *       "version": 2
                      *     }
                      */
@@ -13075,7 +13077,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T03:18:29.134Z",
+                     *           "at": "2026-11-26T05:33:50.048Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13085,7 +13087,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T03:18:29.066Z"
+                     *         "publishedAt": "2026-11-26T05:33:49.896Z"
                      *       }
                      *     ]
                      */
@@ -13124,7 +13126,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T03:18:29.134Z",
+                     *         "at": "2026-11-26T05:33:50.048Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13399,7 +13401,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T03:18:27.033Z"
+                     *         "createdAt": "2026-11-26T05:33:45.503Z"
                      *       }
                      *     ]
                      */
@@ -13467,7 +13469,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T03:18:27.033Z"
+                     *       "createdAt": "2026-11-26T05:33:45.503Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13537,7 +13539,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T03:18:27.033Z"
+                     *       "createdAt": "2026-11-26T05:33:45.503Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13608,7 +13610,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T03:18:26.454Z"
+                     *         "createdAt": "2026-11-26T05:33:44.381Z"
                      *       }
                      *     ]
                      */
@@ -13665,7 +13667,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T03:18:28.636Z"
+                     *       "createdAt": "2026-11-26T05:33:49.002Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13743,7 +13745,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:28.636Z"
+                     *       "createdAt": "2026-11-26T05:33:49.002Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13784,7 +13786,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T03:18:26.454Z"
+                     *       "createdAt": "2026-11-26T05:33:44.381Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13832,7 +13834,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "EC1MCK3ETMG2H4",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13841,7 +13843,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "EC1MCK3ETMG2H4",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13850,7 +13852,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "EC1MCK3ETMG2H4",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13859,7 +13861,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECKGTH7G1DMK18",
+                     *           "orderNumber": "EC42WXKQMED1KA",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13868,7 +13870,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJE32FPWD1313",
+                     *           "orderNumber": "ECV7AE5976T7ZB",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13877,7 +13879,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECPRPWBY68V5QR",
+                     *           "orderNumber": "ECBC67WQ7VTJV7",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13886,7 +13888,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "EC1MCK3ETMG2H4",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13895,7 +13897,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECS8YFNQ7W0C60",
+                     *           "orderNumber": "ECJHN3TPXM2ZMT",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13904,7 +13906,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECN48XV08BJWV6",
+                     *           "orderNumber": "EC9BPQ8WWYPB5P",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13913,7 +13915,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "EC1MCK3ETMG2H4",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13922,7 +13924,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "EC1MCK3ETMG2H4",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13931,7 +13933,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJFTSHHVDW68E",
+                     *           "orderNumber": "EC0NZ5ETSHGS6M",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -13940,7 +13942,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECJFTSHHVDW68E",
+                     *           "orderNumber": "EC0NZ5ETSHGS6M",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14061,7 +14063,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T03:18:28.513Z"
+                     *         "createdAt": "2026-11-26T05:33:48.702Z"
                      *       }
                      *     ]
                      */
@@ -14135,7 +14137,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T03:18:28.513Z"
+                     *       "createdAt": "2026-11-26T05:33:48.702Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14217,7 +14219,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:28.513Z"
+                     *       "createdAt": "2026-11-26T05:33:48.702Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14294,7 +14296,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:28.513Z"
+                     *       "createdAt": "2026-11-26T05:33:48.702Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14419,7 +14421,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T03:18:28.344Z",
+                     *       "createdAt": "2026-11-26T05:33:48.333Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14427,10 +14429,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T03:18:28.344Z"
+                     *           "createdAt": "2026-11-26T05:33:48.333Z"
                      *         }
                      *       ],
-                     *       "streamKey": "6937ea1d8e0a9375c0246f960b074be5cca8bf93a6cbc76bc7d27bee51cb990c"
+                     *       "streamKey": "b624ec221887a0999648a87221fff0b917a86591c8f15b31a575f4b4e3b882f0"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14515,7 +14517,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T03:18:28.344Z",
+                     *       "createdAt": "2026-11-26T05:33:48.333Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14523,16 +14525,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T03:18:28.344Z"
+                     *           "createdAt": "2026-11-26T05:33:48.333Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T03:18:28.369Z"
+                     *           "createdAt": "2026-11-26T05:33:48.377Z"
                      *         }
                      *       ],
-                     *       "streamKey": "6937ea1d8e0a9375c0246f960b074be5cca8bf93a6cbc76bc7d27bee51cb990c"
+                     *       "streamKey": "b624ec221887a0999648a87221fff0b917a86591c8f15b31a575f4b4e3b882f0"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14576,8 +14578,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T03:18:28.399Z",
-                     *         "updatedAt": "2026-11-26T03:18:28.399Z"
+                     *         "createdAt": "2026-11-26T05:33:48.422Z",
+                     *         "updatedAt": "2026-11-26T05:33:48.422Z"
                      *       }
                      *     ]
                      */
@@ -14613,7 +14615,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
+                     *       "createdAt": "2026-11-26T05:33:48.422Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14621,7 +14623,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T03:18:28.399Z"
+                     *           "createdAt": "2026-11-26T05:33:48.422Z"
                      *         }
                      *       ]
                      *     }
@@ -14698,7 +14700,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
+                     *       "createdAt": "2026-11-26T05:33:48.422Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14706,13 +14708,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T03:18:28.399Z"
+                     *           "createdAt": "2026-11-26T05:33:48.422Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T03:18:28.425Z"
+                     *           "createdAt": "2026-11-26T05:33:48.473Z"
                      *         }
                      *       ]
                      *     }
@@ -14769,8 +14771,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T03:18:28.399Z",
-                     *         "updatedAt": "2026-11-26T03:18:28.425Z",
+                     *         "createdAt": "2026-11-26T05:33:48.422Z",
+                     *         "updatedAt": "2026-11-26T05:33:48.473Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14834,7 +14836,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "yDUhSqioulJXmg-dY3ZPTTHTe2sQnsBiDLl21RbfLd8",
+                     *       "conversationToken": "NXTwMB52e0m536Iq5Xu7K92NmvFbaxaQtNntX0_oPNM",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14878,8 +14880,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T03:18:28.399Z",
-                     *         "updatedAt": "2026-11-26T03:18:28.425Z",
+                     *         "createdAt": "2026-11-26T05:33:48.422Z",
+                     *         "updatedAt": "2026-11-26T05:33:48.473Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14891,7 +14893,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T03:18:28.399Z"
+                     *           "createdAt": "2026-11-26T05:33:48.422Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14899,7 +14901,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T03:18:28.425Z"
+                     *           "createdAt": "2026-11-26T05:33:48.473Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14958,8 +14960,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
-                     *       "updatedAt": "2026-11-26T03:18:28.484Z",
+                     *       "createdAt": "2026-11-26T05:33:48.422Z",
+                     *       "updatedAt": "2026-11-26T05:33:48.622Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15027,8 +15029,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
-                     *       "updatedAt": "2026-11-26T03:18:28.494Z",
+                     *       "createdAt": "2026-11-26T05:33:48.422Z",
+                     *       "updatedAt": "2026-11-26T05:33:48.648Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15130,8 +15132,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
-                     *       "updatedAt": "2026-11-26T03:18:28.472Z",
+                     *       "createdAt": "2026-11-26T05:33:48.422Z",
+                     *       "updatedAt": "2026-11-26T05:33:48.605Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15175,9 +15177,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T03:18:28.861Z",
-                     *         "expiresAt": "2027-02-24T03:18:28.861Z",
-                     *         "lastUsedAt": "2026-11-26T03:18:28.878Z",
+                     *         "createdAt": "2026-11-26T05:33:49.431Z",
+                     *         "expiresAt": "2027-02-24T05:33:49.431Z",
+                     *         "lastUsedAt": "2026-11-26T05:33:49.467Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15237,11 +15239,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T03:18:28.861Z",
-                     *       "expiresAt": "2027-02-24T03:18:28.861Z",
+                     *       "createdAt": "2026-11-26T05:33:49.431Z",
+                     *       "expiresAt": "2027-02-24T05:33:49.431Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "RT8qbh-8gaeJuREUVhDiJvN6hfCV58AINmJSqrOmz8k"
+                     *       "token": "27fMY4uh9AGPcI5AfUmqtsBx_lRo7nSlUvadQf9Mjp0"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15299,7 +15301,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126031828-7408",
+                     *       "testOrderNumber": "TEST-20261126053349-9562",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

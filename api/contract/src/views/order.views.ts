@@ -93,6 +93,8 @@ export type ServiceOfferView =
       estimatedDeliveryTime: string;
       earliestDelivery: string;
       latestDelivery: string;
+      /** Why it is not collected on the day of the quote or delivered later: `Past the 11:00 cut-off`; missing for neither. */
+      scheduleReason?: string;
       unavailable: null;
     }
   | {
