@@ -141,4 +141,33 @@ describe('Same Day where it is offered up to 60 km', () => {
       },
     ]);
   });
+
+  it('gives way to the cheapest one that is offered where the request allows another, and says why', async () => {
+    const quote = await makeQuote(test, {
+      serviceType: 'same_day',
+      allowOtherService: true,
+      deliveryAddress: JOHANNESBURG,
+    });
+    const standard = await makeQuote(test, { deliveryAddress: JOHANNESBURG });
+    const { serviceFee, totalAmount } = standard;
+    expect(quote).toMatchObject({ serviceType: 'standard', serviceFee, totalAmount });
+    expect(quote.services.map((offer) => [offer.serviceType, offer.unavailable])).toEqual([
+      ['standard', null],
+      ['express', null],
+      ['same_day', REASON],
+    ]);
+    const { orderNumber } = (
+      await post(test, '/api/orders', { quoteId: quote.id, paymentMethod: 'eft' }).expect(201)
+    ).body as OrderPlacedView;
+    const tracked = await get(test, `/api/orders/${orderNumber}`).expect(200);
+    expect((tracked.body as OrderView).quote).toMatchObject({
+      serviceType: 'standard',
+      totalAmount,
+    });
+  });
+
+  it('is quoted where it is offered and the request allows another', async () => {
+    const quote = await makeQuote(test, { serviceType: 'same_day', allowOtherService: true });
+    expect(quote.serviceType).toBe('same_day');
+  });
 });

@@ -3031,7 +3031,7 @@ export interface components {
             /** @description Each line of the price; missing in an export of an account. */
             priceLines?: components["schemas"]["PriceLineView"][];
             totalAmount: number;
-            /** @description The one that was asked for: the prices and the delivery below are its own. */
+            /** @description The one that was asked for, or the cheapest that is offered in its place where the request allows that: the prices and the delivery below are its own. */
             serviceType: components["schemas"]["ServiceType"];
             distance: number;
             /** @description Whether `distance` is an estimate instead of a road route. */
@@ -3406,7 +3406,7 @@ export interface components {
             volumetricWeight: number;
             chargeableWeight: number;
             id: number;
-            /** @description The one that was asked for: the prices and the delivery below are its own. */
+            /** @description The one that was asked for, or the cheapest that is offered in its place where the request allows that: the prices and the delivery below are its own. */
             serviceType: components["schemas"]["ServiceType"];
             /** @description Every service, the slowest first. The quote can be ordered by any that is offered. */
             services: components["schemas"]["ServiceOfferView"][];
@@ -12000,6 +12000,7 @@ export interface operations {
                     };
                     /** @enum {string} */
                     serviceType: "standard" | "express" | "same_day";
+                    allowOtherService?: boolean;
                     pickupAddress: {
                         fullName: string;
                         phone: string;
