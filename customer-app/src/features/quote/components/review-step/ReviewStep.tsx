@@ -36,6 +36,7 @@ export function ReviewStep({ quote, onChange }: ReviewStepProps) {
           <OrderSummary
             quote={quote}
             collection={collection}
+            scheduleReason={chosen ? undefined : offer?.scheduleReason}
             paymentMethod={paymentMethod}
             contactEmail={isSignedIn ? '' : contactEmail}
             isLocked={isBusy}
