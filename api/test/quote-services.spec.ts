@@ -4,6 +4,7 @@ import {
   type OrderView,
   type Problem,
   type QuoteView,
+  scheduleReason,
   SERVICE_TYPES,
   type ServiceType,
 } from '@courier/contract';
@@ -30,7 +31,9 @@ describe('services of a quote', () => {
       expect(quote.services.map((offer) => offer.serviceType)).toEqual(SERVICE_TYPES);
       for (const offer of quote.services) {
         const own = await makeQuote(test, { serviceType: offer.serviceType });
-        const delivery = estimateDelivery(new Date(quote.createdAt), own.serviceType);
+        const createdAt = new Date(quote.createdAt);
+        const delivery = estimateDelivery(createdAt, own.serviceType);
+        const reason = scheduleReason(createdAt, own.serviceType);
         expect(offer).toEqual({
           serviceType: own.serviceType,
           serviceFee: own.serviceFee,
@@ -39,6 +42,7 @@ describe('services of a quote', () => {
           estimatedDeliveryTime: delivery.text,
           earliestDelivery: delivery.earliest,
           latestDelivery: delivery.latest,
+          ...(reason !== null && { scheduleReason: reason }),
           unavailable: null,
         });
       }
@@ -136,5 +140,34 @@ describe('Same Day where it is offered up to 60 km', () => {
         message: `Same Day is not offered for this delivery. ${REASON}.`,
       },
     ]);
+  });
+
+  it('gives way to the cheapest one that is offered where the request allows another, and says why', async () => {
+    const quote = await makeQuote(test, {
+      serviceType: 'same_day',
+      allowOtherService: true,
+      deliveryAddress: JOHANNESBURG,
+    });
+    const standard = await makeQuote(test, { deliveryAddress: JOHANNESBURG });
+    const { serviceFee, totalAmount } = standard;
+    expect(quote).toMatchObject({ serviceType: 'standard', serviceFee, totalAmount });
+    expect(quote.services.map((offer) => [offer.serviceType, offer.unavailable])).toEqual([
+      ['standard', null],
+      ['express', null],
+      ['same_day', REASON],
+    ]);
+    const { orderNumber } = (
+      await post(test, '/api/orders', { quoteId: quote.id, paymentMethod: 'eft' }).expect(201)
+    ).body as OrderPlacedView;
+    const tracked = await get(test, `/api/orders/${orderNumber}`).expect(200);
+    expect((tracked.body as OrderView).quote).toMatchObject({
+      serviceType: 'standard',
+      totalAmount,
+    });
+  });
+
+  it('is quoted where it is offered and the request allows another', async () => {
+    const quote = await makeQuote(test, { serviceType: 'same_day', allowOtherService: true });
+    expect(quote.serviceType).toBe('same_day');
   });
 });

@@ -3,6 +3,7 @@ import {
   type OrderPlacedView,
   type Problem,
   type QuoteView,
+  scheduleReason,
   type ServiceArea,
   type StoreView,
   weekdayOf,
@@ -84,6 +85,17 @@ describe('areas that are served on certain days', () => {
       if (offer.unavailable !== null) continue;
       expect(weekdayOf(offer.earliestDelivery)).toBe(3);
       expect(weekdayOf(offer.latestDelivery)).toBe(3);
+    }
+  });
+
+  it('say in the quote why an order is not collected or delivered sooner', async () => {
+    const quote = await makeQuote(test, { deliveryAddress: JOHANNESBURG });
+    const times = { collectionWeekdays: [2, 4], deliveryWeekdays: [3] } as const;
+    for (const offer of quote.services) {
+      if (offer.unavailable !== null) continue;
+      const reason = scheduleReason(new Date(quote.createdAt), offer.serviceType, times);
+      expect(offer.scheduleReason).toBe(reason ?? undefined);
+      expect(offer.scheduleReason).toMatch(/here on Tuesdays and Thursdays|there on Wednesdays/);
     }
   });
 

@@ -5,7 +5,10 @@ import {
   RATE_CARD,
   type RateCardDetailsView,
   SERVICE_TYPES,
+  type ServiceType,
   ZONE_RATE_TEMPLATE,
+  type ZonePrice,
+  type ZoneRates,
 } from '@courier/contract';
 import { RateCardEntity } from '../src/pricing/rate-cards/rate-card.entity';
 import { Quote } from '../src/pricing/quotes/quote.entity';
@@ -160,3 +163,69 @@ describe('rate card with zones', () => {
     });
   });
 });
+
+describe('rate card that lacks services between two towns', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ ...QUIET, sameDayMaxKm: 60 });
+  });
+  afterAll(() => test.close());
+
+  const add = async (zoneRates: ZoneRates) => {
+    const { cookie } = await signIn(test, 'admin');
+    await post(test, '/api/rate-cards', { ...ZONED, zoneRates }, cookie).expect(201);
+  };
+
+  it('quotes the cheapest service that it has for a request that allows another one', async () => {
+    await add(withoutOnTheWay(['standard']));
+    const quote = await makeQuote(test, { ...TO_JOHANNESBURG, allowOtherService: true });
+    const express = await makeQuote(test, { ...TO_JOHANNESBURG, serviceType: 'express' });
+    expect(quote).toMatchObject({
+      serviceType: 'express',
+      totalAmount: express.totalAmount,
+      priceLines: express.priceLines,
+    });
+    expect(quote.services[0]).toEqual({
+      serviceType: 'standard',
+      unavailable: 'We have no such service between Cape Town and Gauteng',
+    });
+  });
+
+  it('answers 400 with the reason where its only one is not offered, though the request allows another', async () => {
+    await add(onTheWayOnly('same_day'));
+    const body = quoteRequest({
+      ...TO_JOHANNESBURG,
+      serviceType: 'same_day',
+      allowOtherService: true,
+    });
+    const refused = await post(test, '/api/quotes', body).expect(400);
+    expect(refused.body.errors).toEqual([
+      {
+        path: 'serviceType',
+        message:
+          'Same Day is not offered for this delivery. Only up to 60 km, and this delivery is 1640.2 km away.',
+      },
+    ]);
+  });
+});
+
+const isOnTheWay = ({ from, to }: Pick<ZonePrice, 'from' | 'to'>) =>
+  from === 'Cape Town' && to === 'Gauteng';
+
+/** The template without some services from Cape Town to Gauteng. */
+function withoutOnTheWay(services: readonly ServiceType[]): ZoneRates {
+  const { prices } = ZONE_RATE_TEMPLATE;
+  return {
+    ...ZONE_RATE_TEMPLATE,
+    prices: prices.filter((price) => !isOnTheWay(price) || !services.includes(price.service)),
+  };
+}
+
+/** The template with one service from Cape Town to Gauteng, at the price of Standard. */
+function onTheWayOnly(service: ServiceType): ZoneRates {
+  const { prices } = withoutOnTheWay(['express']);
+  return {
+    ...ZONE_RATE_TEMPLATE,
+    prices: prices.map((price) => (isOnTheWay(price) ? { ...price, service } : price)),
+  };
+}

@@ -3057,7 +3057,7 @@ export interface components {
             /** @description Each line of the price; missing in an export of an account. */
             priceLines?: components["schemas"]["PriceLineView"][];
             totalAmount: number;
-            /** @description The one that was asked for: the prices and the delivery below are its own. */
+            /** @description The one that was asked for, or the cheapest that is offered in its place where the request allows that: the prices and the delivery below are its own. */
             serviceType: components["schemas"]["ServiceType"];
             distance: number;
             /** @description Whether `distance` is an estimate instead of a road route. */
@@ -3432,7 +3432,7 @@ export interface components {
             volumetricWeight: number;
             chargeableWeight: number;
             id: number;
-            /** @description The one that was asked for: the prices and the delivery below are its own. */
+            /** @description The one that was asked for, or the cheapest that is offered in its place where the request allows that: the prices and the delivery below are its own. */
             serviceType: components["schemas"]["ServiceType"];
             /** @description Every service, the slowest first. The quote can be ordered by any that is offered. */
             services: components["schemas"]["ServiceOfferView"][];
@@ -3661,6 +3661,8 @@ export interface components {
             estimatedDeliveryTime: string;
             earliestDelivery: string;
             latestDelivery: string;
+            /** @description Why it is not collected on the day of the quote or delivered later: `Past the 11:00 cut-off`; missing for neither. */
+            scheduleReason?: string;
             unavailable: null;
         } | {
             serviceType: components["schemas"]["ServiceType"];
@@ -4282,7 +4284,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T05:47:12.795Z"
+                     *       "createdAt": "2026-11-26T05:56:05.500Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4368,7 +4370,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T05:47:12.795Z"
+                     *       "createdAt": "2026-11-26T05:56:05.500Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4507,11 +4509,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "M2W7TZ5PEPE33EWVTL3IDDRRT4OUPM3W",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=M2W7TZ5PEPE33EWVTL3IDDRRT4OUPM3W&issuer=Professional%20Courier%20Services",
+                     *       "secret": "DAXISOF7E5ZRAHLGWOGNLUXCGEAJDE6J",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=DAXISOF7E5ZRAHLGWOGNLUXCGEAJDE6J&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h5v1h-5zM14 0h1v1h-1zM16 0h1v1h-1zM18 0h1v1h-1zM20 0h1v1h-1zM22 0h1v1h-1zM25 0h3v1h-3zM30 0h1v1h-1zM32 0h5v1h-5zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM16 1h8v1h-8zM29 1h1v1h-1zM32 1h1v1h-1zM34 1h2v1h-2zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h3v1h-3zM13 2h4v1h-4zM18 2h3v1h-3zM23 2h1v1h-1zM30 2h2v1h-2zM33 2h2v1h-2zM36 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h3v1h-3zM20 3h7v1h-7zM28 3h2v1h-2zM31 3h2v1h-2zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h2v1h-2zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h7v1h-7zM30 4h2v1h-2zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM13 5h5v1h-5zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h4v1h-4zM33 5h1v1h-1zM35 5h4v1h-4zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM12 7h3v1h-3zM17 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h6v1h-6zM10 8h1v1h-1zM13 8h3v1h-3zM20 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM41 8h1v1h-1zM44 8h1v1h-1zM46 8h3v1h-3zM0 9h1v1h-1zM2 9h2v1h-2zM5 9h1v1h-1zM7 9h1v1h-1zM11 9h1v1h-1zM13 9h1v1h-1zM15 9h2v1h-2zM19 9h3v1h-3zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h5v1h-5zM45 9h3v1h-3zM3 10h1v1h-1zM5 10h3v1h-3zM9 10h4v1h-4zM15 10h1v1h-1zM17 10h1v1h-1zM19 10h1v1h-1zM23 10h3v1h-3zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM40 10h2v1h-2zM44 10h2v1h-2zM47 10h2v1h-2zM0 11h1v1h-1zM2 11h2v1h-2zM5 11h1v1h-1zM7 11h1v1h-1zM9 11h6v1h-6zM16 11h1v1h-1zM18 11h1v1h-1zM22 11h4v1h-4zM29 11h1v1h-1zM31 11h4v1h-4zM36 11h1v1h-1zM40 11h1v1h-1zM42 11h3v1h-3zM46 11h2v1h-2zM3 12h1v1h-1zM6 12h4v1h-4zM11 12h1v1h-1zM14 12h1v1h-1zM16 12h1v1h-1zM19 12h2v1h-2zM24 12h1v1h-1zM26 12h3v1h-3zM30 12h1v1h-1zM32 12h1v1h-1zM34 12h1v1h-1zM36 12h3v1h-3zM40 12h5v1h-5zM47 12h2v1h-2zM0 13h5v1h-5zM9 13h1v1h-1zM11 13h2v1h-2zM14 13h2v1h-2zM17 13h5v1h-5zM24 13h3v1h-3zM29 13h2v1h-2zM33 13h1v1h-1zM35 13h1v1h-1zM38 13h2v1h-2zM41 13h2v1h-2zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h2v1h-2zM3 14h1v1h-1zM6 14h2v1h-2zM11 14h1v1h-1zM16 14h2v1h-2zM20 14h2v1h-2zM24 14h3v1h-3zM30 14h2v1h-2zM34 14h2v1h-2zM37 14h1v1h-1zM40 14h1v1h-1zM46 14h3v1h-3zM4 15h1v1h-1zM8 15h1v1h-1zM10 15h1v1h-1zM13 15h2v1h-2zM16 15h1v1h-1zM20 15h3v1h-3zM25 15h3v1h-3zM30 15h2v1h-2zM33 15h2v1h-2zM38 15h6v1h-6zM45 15h3v1h-3zM0 16h4v1h-4zM5 16h2v1h-2zM11 16h1v1h-1zM17 16h1v1h-1zM19 16h1v1h-1zM21 16h2v1h-2zM24 16h1v1h-1zM26 16h2v1h-2zM29 16h1v1h-1zM31 16h2v1h-2zM36 16h2v1h-2zM40 16h2v1h-2zM43 16h2v1h-2zM46 16h1v1h-1zM1 17h1v1h-1zM4 17h1v1h-1zM8 17h3v1h-3zM12 17h1v1h-1zM14 17h6v1h-6zM21 17h2v1h-2zM25 17h1v1h-1zM27 17h2v1h-2zM30 17h3v1h-3zM34 17h1v1h-1zM36 17h2v1h-2zM39 17h2v1h-2zM42 17h1v1h-1zM44 17h4v1h-4zM1 18h1v1h-1zM3 18h1v1h-1zM5 18h2v1h-2zM10 18h2v1h-2zM17 18h1v1h-1zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h2v1h-2zM28 18h2v1h-2zM35 18h3v1h-3zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM1 19h1v1h-1zM4 19h1v1h-1zM7 19h1v1h-1zM9 19h4v1h-4zM15 19h1v1h-1zM18 19h2v1h-2zM21 19h1v1h-1zM25 19h3v1h-3zM35 19h1v1h-1zM38 19h2v1h-2zM41 19h2v1h-2zM45 19h1v1h-1zM47 19h2v1h-2zM2 20h3v1h-3zM6 20h1v1h-1zM9 20h1v1h-1zM11 20h1v1h-1zM15 20h2v1h-2zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h3v1h-3zM28 20h4v1h-4zM33 20h1v1h-1zM36 20h2v1h-2zM39 20h1v1h-1zM41 20h1v1h-1zM47 20h2v1h-2zM0 21h3v1h-3zM7 21h1v1h-1zM10 21h2v1h-2zM14 21h3v1h-3zM19 21h3v1h-3zM23 21h1v1h-1zM25 21h2v1h-2zM29 21h2v1h-2zM32 21h4v1h-4zM37 21h2v1h-2zM40 21h5v1h-5zM46 21h2v1h-2zM0 22h3v1h-3zM4 22h5v1h-5zM10 22h1v1h-1zM12 22h3v1h-3zM17 22h3v1h-3zM22 22h6v1h-6zM29 22h1v1h-1zM31 22h1v1h-1zM33 22h4v1h-4zM40 22h6v1h-6zM48 22h1v1h-1zM0 23h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h2v1h-2zM15 23h3v1h-3zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h2v1h-2zM11 24h1v1h-1zM13 24h2v1h-2zM16 24h1v1h-1zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h5v1h-5zM8 25h4v1h-4zM13 25h1v1h-1zM18 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h6v1h-6zM11 26h2v1h-2zM15 26h1v1h-1zM17 26h2v1h-2zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM5 27h1v1h-1zM8 27h2v1h-2zM11 27h1v1h-1zM13 27h1v1h-1zM15 27h1v1h-1zM19 27h2v1h-2zM24 27h3v1h-3zM29 27h3v1h-3zM33 27h2v1h-2zM37 27h3v1h-3zM41 27h8v1h-8zM5 28h3v1h-3zM9 28h4v1h-4zM15 28h2v1h-2zM18 28h2v1h-2zM26 28h1v1h-1zM29 28h4v1h-4zM34 28h7v1h-7zM43 28h1v1h-1zM45 28h1v1h-1zM48 28h1v1h-1zM0 29h1v1h-1zM4 29h2v1h-2zM8 29h6v1h-6zM15 29h3v1h-3zM19 29h1v1h-1zM24 29h1v1h-1zM26 29h3v1h-3zM30 29h2v1h-2zM33 29h5v1h-5zM43 29h1v1h-1zM46 29h2v1h-2zM3 30h1v1h-1zM6 30h5v1h-5zM14 30h2v1h-2zM17 30h1v1h-1zM20 30h2v1h-2zM24 30h7v1h-7zM32 30h1v1h-1zM34 30h3v1h-3zM38 30h2v1h-2zM42 30h4v1h-4zM48 30h1v1h-1zM0 31h2v1h-2zM5 31h1v1h-1zM9 31h1v1h-1zM11 31h1v1h-1zM13 31h2v1h-2zM20 31h5v1h-5zM28 31h1v1h-1zM31 31h1v1h-1zM37 31h1v1h-1zM39 31h1v1h-1zM43 31h2v1h-2zM47 31h1v1h-1zM0 32h1v1h-1zM2 32h3v1h-3zM6 32h1v1h-1zM11 32h3v1h-3zM16 32h2v1h-2zM19 32h6v1h-6zM26 32h5v1h-5zM33 32h1v1h-1zM35 32h2v1h-2zM39 32h2v1h-2zM47 32h2v1h-2zM4 33h1v1h-1zM8 33h2v1h-2zM12 33h1v1h-1zM16 33h1v1h-1zM18 33h3v1h-3zM23 33h2v1h-2zM29 33h3v1h-3zM34 33h1v1h-1zM37 33h4v1h-4zM42 33h3v1h-3zM46 33h2v1h-2zM4 34h1v1h-1zM6 34h3v1h-3zM11 34h1v1h-1zM22 34h1v1h-1zM24 34h4v1h-4zM29 34h1v1h-1zM32 34h1v1h-1zM34 34h1v1h-1zM41 34h2v1h-2zM45 34h1v1h-1zM48 34h1v1h-1zM0 35h2v1h-2zM5 35h1v1h-1zM9 35h5v1h-5zM17 35h1v1h-1zM19 35h1v1h-1zM22 35h1v1h-1zM24 35h1v1h-1zM26 35h3v1h-3zM33 35h1v1h-1zM37 35h3v1h-3zM45 35h2v1h-2zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM28 36h1v1h-1zM32 36h1v1h-1zM35 36h2v1h-2zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM47 36h2v1h-2zM0 37h3v1h-3zM8 37h1v1h-1zM10 37h1v1h-1zM14 37h1v1h-1zM17 37h1v1h-1zM20 37h1v1h-1zM23 37h2v1h-2zM28 37h6v1h-6zM35 37h2v1h-2zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h3v1h-3zM12 38h2v1h-2zM16 38h2v1h-2zM23 38h1v1h-1zM27 38h2v1h-2zM33 38h1v1h-1zM35 38h2v1h-2zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h1v1h-1zM12 39h9v1h-9zM22 39h1v1h-1zM24 39h4v1h-4zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM11 40h4v1h-4zM16 40h3v1h-3zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h1v1h-1zM10 41h1v1h-1zM13 41h1v1h-1zM15 41h1v1h-1zM18 41h2v1h-2zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM8 42h2v1h-2zM11 42h1v1h-1zM13 42h3v1h-3zM17 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h3v1h-3zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM11 43h1v1h-1zM16 43h1v1h-1zM19 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h4v1h-4zM33 43h1v1h-1zM35 43h1v1h-1zM37 43h2v1h-2zM40 43h1v1h-1zM44 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h3v1h-3zM19 44h2v1h-2zM22 44h5v1h-5zM28 44h1v1h-1zM30 44h1v1h-1zM33 44h1v1h-1zM35 44h3v1h-3zM40 44h5v1h-5zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h2v1h-2zM12 45h3v1h-3zM16 45h1v1h-1zM19 45h2v1h-2zM24 45h1v1h-1zM26 45h1v1h-1zM29 45h2v1h-2zM33 45h2v1h-2zM36 45h3v1h-3zM41 45h3v1h-3zM45 45h1v1h-1zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h3v1h-3zM15 46h1v1h-1zM17 46h3v1h-3zM24 46h2v1h-2zM28 46h1v1h-1zM30 46h3v1h-3zM36 46h1v1h-1zM38 46h1v1h-1zM41 46h4v1h-4zM47 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM11 47h8v1h-8zM21 47h1v1h-1zM23 47h3v1h-3zM27 47h1v1h-1zM30 47h1v1h-1zM34 47h2v1h-2zM37 47h2v1h-2zM42 47h2v1h-2zM45 47h4v1h-4zM0 48h7v1h-7zM8 48h2v1h-2zM11 48h1v1h-1zM13 48h3v1h-3zM18 48h2v1h-2zM21 48h5v1h-5zM28 48h1v1h-1zM30 48h1v1h-1zM32 48h3v1h-3zM36 48h1v1h-1zM40 48h1v1h-1zM42 48h3v1h-3zM46 48h1v1h-1zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM12 0h1v1h-1zM15 0h3v1h-3zM22 0h1v1h-1zM25 0h1v1h-1zM27 0h3v1h-3zM31 0h2v1h-2zM35 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM12 1h4v1h-4zM17 1h3v1h-3zM21 1h3v1h-3zM25 1h1v1h-1zM27 1h2v1h-2zM30 1h4v1h-4zM36 1h5v1h-5zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h1v1h-1zM18 2h3v1h-3zM22 2h4v1h-4zM27 2h2v1h-2zM30 2h2v1h-2zM33 2h1v1h-1zM35 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h3v1h-3zM12 3h1v1h-1zM15 3h1v1h-1zM19 3h9v1h-9zM29 3h1v1h-1zM34 3h1v1h-1zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM10 4h1v1h-1zM17 4h2v1h-2zM21 4h12v1h-12zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM11 5h1v1h-1zM14 5h6v1h-6zM22 5h1v1h-1zM26 5h1v1h-1zM28 5h1v1h-1zM31 5h1v1h-1zM33 5h2v1h-2zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h4v1h-4zM15 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h3v1h-3zM32 7h2v1h-2zM39 7h2v1h-2zM0 8h1v1h-1zM6 8h1v1h-1zM8 8h3v1h-3zM12 8h6v1h-6zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM41 8h2v1h-2zM45 8h3v1h-3zM0 9h1v1h-1zM3 9h1v1h-1zM5 9h1v1h-1zM7 9h1v1h-1zM13 9h3v1h-3zM23 9h2v1h-2zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h1v1h-1zM41 9h1v1h-1zM44 9h4v1h-4zM2 10h2v1h-2zM5 10h3v1h-3zM14 10h2v1h-2zM18 10h1v1h-1zM21 10h2v1h-2zM25 10h2v1h-2zM28 10h2v1h-2zM34 10h5v1h-5zM40 10h6v1h-6zM48 10h1v1h-1zM0 11h1v1h-1zM2 11h1v1h-1zM5 11h1v1h-1zM11 11h3v1h-3zM16 11h2v1h-2zM19 11h3v1h-3zM23 11h3v1h-3zM28 11h2v1h-2zM31 11h2v1h-2zM34 11h4v1h-4zM40 11h3v1h-3zM2 12h3v1h-3zM6 12h1v1h-1zM8 12h4v1h-4zM16 12h5v1h-5zM22 12h2v1h-2zM26 12h3v1h-3zM32 12h2v1h-2zM36 12h1v1h-1zM41 12h2v1h-2zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h1v1h-1zM2 13h1v1h-1zM4 13h2v1h-2zM8 13h6v1h-6zM15 13h1v1h-1zM19 13h6v1h-6zM29 13h5v1h-5zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h2v1h-2zM45 13h3v1h-3zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h2v1h-2zM9 14h1v1h-1zM11 14h1v1h-1zM20 14h2v1h-2zM26 14h1v1h-1zM28 14h2v1h-2zM33 14h3v1h-3zM39 14h2v1h-2zM44 14h2v1h-2zM47 14h2v1h-2zM0 15h1v1h-1zM2 15h1v1h-1zM4 15h1v1h-1zM8 15h1v1h-1zM10 15h1v1h-1zM16 15h2v1h-2zM19 15h1v1h-1zM21 15h1v1h-1zM25 15h4v1h-4zM31 15h2v1h-2zM35 15h2v1h-2zM39 15h5v1h-5zM47 15h1v1h-1zM1 16h3v1h-3zM6 16h1v1h-1zM8 16h1v1h-1zM13 16h1v1h-1zM15 16h1v1h-1zM17 16h3v1h-3zM21 16h1v1h-1zM23 16h2v1h-2zM29 16h3v1h-3zM34 16h1v1h-1zM36 16h1v1h-1zM40 16h1v1h-1zM43 16h1v1h-1zM47 16h1v1h-1zM5 17h1v1h-1zM8 17h3v1h-3zM12 17h1v1h-1zM14 17h1v1h-1zM16 17h2v1h-2zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h1v1h-1zM26 17h2v1h-2zM29 17h3v1h-3zM33 17h2v1h-2zM36 17h2v1h-2zM39 17h1v1h-1zM41 17h2v1h-2zM44 17h2v1h-2zM47 17h2v1h-2zM1 18h2v1h-2zM5 18h2v1h-2zM10 18h2v1h-2zM16 18h2v1h-2zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h3v1h-3zM29 18h3v1h-3zM34 18h1v1h-1zM38 18h1v1h-1zM40 18h2v1h-2zM43 18h6v1h-6zM0 19h3v1h-3zM4 19h2v1h-2zM9 19h7v1h-7zM18 19h1v1h-1zM20 19h2v1h-2zM25 19h2v1h-2zM31 19h2v1h-2zM36 19h2v1h-2zM39 19h1v1h-1zM43 19h3v1h-3zM48 19h1v1h-1zM0 20h4v1h-4zM5 20h2v1h-2zM9 20h5v1h-5zM16 20h1v1h-1zM18 20h3v1h-3zM22 20h4v1h-4zM29 20h3v1h-3zM33 20h4v1h-4zM39 20h5v1h-5zM46 20h3v1h-3zM1 21h2v1h-2zM7 21h2v1h-2zM10 21h1v1h-1zM12 21h1v1h-1zM14 21h1v1h-1zM19 21h3v1h-3zM23 21h1v1h-1zM27 21h4v1h-4zM33 21h2v1h-2zM37 21h2v1h-2zM40 21h5v1h-5zM46 21h2v1h-2zM0 22h1v1h-1zM4 22h5v1h-5zM10 22h2v1h-2zM13 22h8v1h-8zM22 22h5v1h-5zM31 22h6v1h-6zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h2v1h-2zM3 23h2v1h-2zM8 23h1v1h-1zM10 23h1v1h-1zM12 23h1v1h-1zM15 23h2v1h-2zM18 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM28 23h1v1h-1zM31 23h3v1h-3zM38 23h3v1h-3zM44 23h2v1h-2zM47 23h2v1h-2zM0 24h1v1h-1zM2 24h3v1h-3zM6 24h1v1h-1zM8 24h2v1h-2zM12 24h1v1h-1zM14 24h1v1h-1zM16 24h3v1h-3zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h1v1h-1zM3 25h2v1h-2zM8 25h1v1h-1zM10 25h1v1h-1zM15 25h2v1h-2zM19 25h1v1h-1zM21 25h2v1h-2zM26 25h1v1h-1zM29 25h2v1h-2zM33 25h1v1h-1zM37 25h1v1h-1zM39 25h2v1h-2zM44 25h4v1h-4zM0 26h2v1h-2zM4 26h6v1h-6zM12 26h6v1h-6zM19 26h1v1h-1zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h2v1h-2zM5 27h1v1h-1zM7 27h1v1h-1zM10 27h1v1h-1zM12 27h1v1h-1zM14 27h2v1h-2zM19 27h3v1h-3zM24 27h3v1h-3zM29 27h3v1h-3zM33 27h1v1h-1zM37 27h2v1h-2zM41 27h8v1h-8zM2 28h1v1h-1zM4 28h1v1h-1zM6 28h1v1h-1zM8 28h1v1h-1zM12 28h1v1h-1zM14 28h6v1h-6zM21 28h4v1h-4zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h2v1h-2zM40 28h2v1h-2zM43 28h1v1h-1zM45 28h1v1h-1zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h1v1h-1zM9 29h2v1h-2zM12 29h1v1h-1zM15 29h1v1h-1zM21 29h1v1h-1zM23 29h1v1h-1zM26 29h2v1h-2zM29 29h3v1h-3zM36 29h1v1h-1zM39 29h1v1h-1zM42 29h2v1h-2zM46 29h1v1h-1zM2 30h1v1h-1zM5 30h2v1h-2zM8 30h1v1h-1zM10 30h1v1h-1zM14 30h2v1h-2zM17 30h1v1h-1zM20 30h2v1h-2zM23 30h6v1h-6zM30 30h1v1h-1zM32 30h5v1h-5zM40 30h1v1h-1zM44 30h1v1h-1zM48 30h1v1h-1zM1 31h1v1h-1zM4 31h1v1h-1zM8 31h2v1h-2zM11 31h1v1h-1zM22 31h1v1h-1zM25 31h3v1h-3zM29 31h1v1h-1zM31 31h1v1h-1zM33 31h2v1h-2zM36 31h1v1h-1zM38 31h1v1h-1zM40 31h3v1h-3zM44 31h3v1h-3zM48 31h1v1h-1zM3 32h2v1h-2zM6 32h1v1h-1zM8 32h1v1h-1zM12 32h1v1h-1zM15 32h5v1h-5zM21 32h1v1h-1zM24 32h3v1h-3zM28 32h1v1h-1zM30 32h2v1h-2zM37 32h4v1h-4zM43 32h1v1h-1zM2 33h4v1h-4zM8 33h2v1h-2zM11 33h2v1h-2zM17 33h1v1h-1zM19 33h2v1h-2zM22 33h3v1h-3zM28 33h1v1h-1zM33 33h2v1h-2zM36 33h1v1h-1zM38 33h2v1h-2zM42 33h3v1h-3zM46 33h3v1h-3zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h3v1h-3zM12 34h1v1h-1zM14 34h1v1h-1zM16 34h2v1h-2zM19 34h1v1h-1zM21 34h1v1h-1zM25 34h1v1h-1zM30 34h1v1h-1zM32 34h1v1h-1zM35 34h1v1h-1zM42 34h2v1h-2zM45 34h1v1h-1zM47 34h2v1h-2zM0 35h1v1h-1zM2 35h1v1h-1zM4 35h1v1h-1zM7 35h3v1h-3zM11 35h1v1h-1zM13 35h1v1h-1zM19 35h2v1h-2zM26 35h2v1h-2zM29 35h1v1h-1zM32 35h4v1h-4zM37 35h5v1h-5zM45 35h1v1h-1zM47 35h1v1h-1zM0 36h1v1h-1zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM26 36h1v1h-1zM31 36h2v1h-2zM35 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM0 37h2v1h-2zM7 37h1v1h-1zM10 37h2v1h-2zM13 37h1v1h-1zM17 37h1v1h-1zM19 37h1v1h-1zM23 37h3v1h-3zM27 37h1v1h-1zM29 37h2v1h-2zM33 37h1v1h-1zM36 37h2v1h-2zM39 37h1v1h-1zM41 37h3v1h-3zM1 38h1v1h-1zM5 38h6v1h-6zM14 38h2v1h-2zM17 38h3v1h-3zM22 38h2v1h-2zM27 38h1v1h-1zM31 38h4v1h-4zM36 38h4v1h-4zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM8 39h2v1h-2zM12 39h2v1h-2zM15 39h2v1h-2zM18 39h3v1h-3zM22 39h1v1h-1zM24 39h1v1h-1zM26 39h2v1h-2zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h2v1h-2zM13 40h1v1h-1zM17 40h2v1h-2zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h1v1h-1zM10 41h1v1h-1zM12 41h1v1h-1zM14 41h6v1h-6zM21 41h2v1h-2zM26 41h2v1h-2zM29 41h3v1h-3zM35 41h3v1h-3zM40 41h1v1h-1zM44 41h2v1h-2zM0 42h7v1h-7zM12 42h2v1h-2zM15 42h1v1h-1zM18 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM10 43h2v1h-2zM13 43h1v1h-1zM15 43h1v1h-1zM17 43h2v1h-2zM20 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h3v1h-3zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h1v1h-1zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM9 44h4v1h-4zM14 44h1v1h-1zM16 44h2v1h-2zM22 44h5v1h-5zM31 44h1v1h-1zM33 44h5v1h-5zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM12 45h1v1h-1zM14 45h1v1h-1zM16 45h1v1h-1zM18 45h2v1h-2zM24 45h1v1h-1zM29 45h1v1h-1zM33 45h1v1h-1zM36 45h1v1h-1zM38 45h3v1h-3zM42 45h2v1h-2zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h1v1h-1zM12 46h1v1h-1zM15 46h1v1h-1zM20 46h1v1h-1zM22 46h3v1h-3zM26 46h1v1h-1zM28 46h2v1h-2zM31 46h1v1h-1zM35 46h2v1h-2zM38 46h1v1h-1zM41 46h1v1h-1zM43 46h1v1h-1zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h1v1h-1zM12 47h2v1h-2zM15 47h1v1h-1zM18 47h3v1h-3zM24 47h2v1h-2zM27 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM33 47h2v1h-2zM36 47h1v1h-1zM38 47h1v1h-1zM40 47h4v1h-4zM46 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h2v1h-2zM13 48h1v1h-1zM15 48h1v1h-1zM18 48h1v1h-1zM20 48h1v1h-1zM23 48h2v1h-2zM26 48h6v1h-6zM33 48h2v1h-2zM36 48h1v1h-1zM38 48h2v1h-2zM41 48h4v1h-4zM46 48h1v1h-1zM48 48h1v1h-1z"
                      *       }
                      *     }
                      */
@@ -4538,7 +4540,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "FBQI-5NF4-BA6G-AF4C-3DFO-FJWE"
+                 *       "code": "RI5G-GFOP-QTQ2-SSD7-4BX5-4PNH"
                  *     }
                  */
                 "application/json": {
@@ -4582,7 +4584,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "694197"
+                 *       "code": "846105"
                  *     }
                  */
                 "application/json": {
@@ -4600,16 +4602,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "NLGZ-XS6J-LX6E-HRM3-CWWS-BZZR",
-                     *         "A34H-DOUR-WN4V-6ARE-CKN7-XWPJ",
-                     *         "FXMF-CHPK-AD5F-XBGF-HVXD-WZNZ",
-                     *         "DLMC-MKUU-OXX6-ZYET-TWH2-WP7O",
-                     *         "ZXAS-EPP5-X5WE-LBAW-Z6TE-T3C7",
-                     *         "G23B-4GB5-O5SR-5NXX-LDG4-ORFQ",
-                     *         "ISAF-CXRR-VMX5-WBDL-4VFR-AIFV",
-                     *         "BXMQ-HAP3-4X56-FRFL-SS7G-MBX4",
-                     *         "UY7T-DZX5-WLU4-D3GG-UWBT-MPE6",
-                     *         "2NKW-TU7P-6343-UNMP-774P-NI6X"
+                     *         "JBCU-3B6H-DXXZ-X7IN-6L3L-BRZW",
+                     *         "VJ7N-ZHDW-2RAM-7L7T-RXSS-NTR3",
+                     *         "R2YI-5ZCV-THZN-L3DO-DZMM-ZG2Q",
+                     *         "IXFI-Z35N-7MVL-NH25-RGUY-YJVT",
+                     *         "ONDZ-D7ZM-VOBL-E23J-R47O-DZXS",
+                     *         "3TW7-5X5R-DQRP-V7HE-2C75-6SBD",
+                     *         "ZI4M-NFQY-I7IL-ZZPL-IVFX-BPTD",
+                     *         "KZYP-EBGG-DIAS-6B5V-FDNH-3WKT",
+                     *         "COJX-WZGI-ERTY-2CGX-QMXN-TA7R",
+                     *         "KONB-LQEI-W5KE-XBCL-L4JQ-RPCJ"
                      *       ]
                      *     }
                      */
@@ -4636,7 +4638,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "NLGZ-XS6J-LX6E-HRM3-CWWS-BZZR"
+                 *       "code": "JBCU-3B6H-DXXZ-X7IN-6L3L-BRZW"
                  *     }
                  */
                 "application/json": {
@@ -4655,16 +4657,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "FBQI-5NF4-BA6G-AF4C-3DFO-FJWE",
-                     *         "4NZU-KLWK-OWKL-RPHJ-VNY7-JF6Q",
-                     *         "6CRL-CLDT-AKDP-MCTU-JTXV-HNOZ",
-                     *         "I7MO-LKA3-F2BB-QSXJ-HBUP-I6OW",
-                     *         "DDG7-6CXH-AHMG-IGNY-XKKP-G3DD",
-                     *         "4XIC-D2PC-GA32-ELL3-JVZO-IYGA",
-                     *         "BENT-7ILO-R3O3-IQ6I-Q5GY-MPCT",
-                     *         "DXG2-NK5D-YW6A-BPG7-LOU7-OPNO",
-                     *         "DCQW-DBGG-VJHI-WRG2-OVCC-P76D",
-                     *         "FHHD-YZBQ-DQHN-UYLJ-BVFL-OX6U"
+                     *         "RI5G-GFOP-QTQ2-SSD7-4BX5-4PNH",
+                     *         "OFFU-YIIO-N2RC-POJU-VYXU-G2IE",
+                     *         "WJQW-BCMR-N5LN-NBN3-4C3T-EBND",
+                     *         "3JJT-6PS4-ELA3-4H6T-3GFV-TCN4",
+                     *         "LCWT-OLYI-NWYN-NTG5-TEJX-EQG2",
+                     *         "AEYY-KSBP-MMPF-JYKX-EWHJ-WFWN",
+                     *         "ND3H-V7A5-2MBL-B63H-VRP4-RE7D",
+                     *         "7HHF-U4JR-YQZA-XIVW-YOTE-GX66",
+                     *         "77J4-23YA-56W3-BD64-KEVY-HGKH",
+                     *         "IETN-7HGN-5APL-2AVG-32PL-MJX6"
                      *       ]
                      *     }
                      */
@@ -4697,10 +4699,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "109d6281dd250d85",
-                     *         "createdAt": "2026-11-26T05:47:13.065Z",
-                     *         "lastSeenAt": "2026-11-26T05:47:13.065Z",
-                     *         "expiresAt": "2026-12-26T05:47:13.065Z",
+                     *         "id": "508fc655e74a7264",
+                     *         "createdAt": "2026-11-26T05:56:05.571Z",
+                     *         "lastSeenAt": "2026-11-26T05:56:05.571Z",
+                     *         "expiresAt": "2026-12-26T05:56:05.571Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4870,7 +4872,7 @@ export interface operations {
                      *       {
                      *         "id": 43,
                      *         "actor": {
-                     *           "id": 3,
+                     *           "id": 2,
                      *           "email": "manager@example.com"
                      *         },
                      *         "action": "end the rate card",
@@ -4880,9 +4882,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T05:47:16.369Z"
+                     *           "effectiveUntil": "2026-11-27T05:56:07.781Z"
                      *         },
-                     *         "createdAt": "2026-11-26T05:47:16.570Z"
+                     *         "createdAt": "2026-11-26T05:56:07.905Z"
                      *       }
                      *     ]
                      */
@@ -4938,7 +4940,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "wGVxmoiLdJ-PFVK3wlz4Pq0bIv_hylnuceQIt5LJtGk"
+                 *       "token": "t9TmCAVpZNI7dJldJsLQRUx8ezHr1t3m9MeDL9IXELw"
                  *     }
                  */
                 "application/json": {
@@ -4980,8 +4982,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "client@example.com",
-                 *       "password": "client-Protea-7"
+                 *       "email": "desk@example.com",
+                 *       "password": "desk-Protea-7"
                  *     }
                  */
                 "application/json": {
@@ -5004,8 +5006,8 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Login successful",
                      *       "user": {
-                     *         "email": "client@example.com",
-                     *         "role": "customer",
+                     *         "email": "desk@example.com",
+                     *         "role": "support",
                      *         "fullName": "Naledi Khumalo"
                      *       }
                      *     }
@@ -5161,7 +5163,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "kDY0WmM1H8EPs6nVMHBQZvT49fCJc59Ihun5-rusfEw",
+                 *       "token": "wDoJI6eHO-MNRidxQhAf8orOFWRaS_NanNNV3gRrSRE",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5433,7 +5435,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECDG05WRV943A5",
+                 *       "orderNumber": "ECDPJD3JJ0D71E",
                  *       "version": 1
                  *     }
                  */
@@ -5455,11 +5457,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECDG05WRV943A5",
+                     *       "text": "ECDPJD3JJ0D71E",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECDG05WRV943A5",
+                     *         "orderNumber": "ECDPJD3JJ0D71E",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5558,7 +5560,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC2MT63F4FKZ0C",
+                     *               "orderNumber": "EC24C2T9B75Q4S",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5596,7 +5598,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC2MT63F4FKZ0C",
+                 *           "orderNumber": "EC24C2T9B75Q4S",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5648,10 +5650,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.979Z",
+                     *           "createdAt": "2026-11-26T05:56:07.557Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC2MT63F4FKZ0C",
+                     *               "orderNumber": "EC24C2T9B75Q4S",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5741,8 +5743,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T05:47:17.224Z",
-                     *         "lastSeenAt": "2026-11-26T05:47:17.224Z"
+                     *         "firstSeenAt": "2026-11-26T05:56:08.392Z",
+                     *         "lastSeenAt": "2026-11-26T05:56:08.392Z"
                      *       }
                      *     ]
                      */
@@ -5840,7 +5842,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T05:47:12.319Z",
+                     *         "registrationDate": "2026-11-26T05:56:05.225Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5915,7 +5917,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T05:47:16.738Z",
+                     *         "receivedAt": "2026-11-26T05:56:08.014Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5963,13 +5965,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 16,
-                     *         "orderNumber": "ECSVADDSXF8J1Q",
+                     *         "orderNumber": "ECFFKAZ2FTBA97",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T05:47:16.706Z",
-                     *         "createdAt": "2026-11-26T05:47:16.706Z",
+                     *         "nextAttemptAt": "2026-11-26T05:56:07.990Z",
+                     *         "createdAt": "2026-11-26T05:56:07.990Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6006,13 +6008,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 16,
-                     *       "orderNumber": "ECSVADDSXF8J1Q",
+                     *       "orderNumber": "ECFFKAZ2FTBA97",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T05:47:16.721Z",
-                     *       "createdAt": "2026-11-26T05:47:16.706Z",
+                     *       "nextAttemptAt": "2026-11-26T05:56:08.003Z",
+                     *       "createdAt": "2026-11-26T05:56:07.990Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6165,10 +6167,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECNCQ028CZFRN0. Support gives you our bank details.",
-                     *         "orderNumber": "ECNCQ028CZFRN0",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECMDSMF6GVWK05. Support gives you our bank details.",
+                     *         "orderNumber": "ECMDSMF6GVWK05",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T05:47:14.697Z"
+                     *         "createdAt": "2026-11-26T05:56:06.599Z"
                      *       }
                      *     ]
                      */
@@ -6392,7 +6394,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC75P2EE5SJ6JH",
+                     *       "orderNumber": "EC93F4YV5YB76W",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6436,7 +6438,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC75P2EE5SJ6JH",
+                     *       "orderNumber": "EC93F4YV5YB76W",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6471,8 +6473,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 166127932248217,
-                     *       "orderNumber": "EC75P2EE5SJ6JH",
+                     *       "id": 52660018667382,
+                     *       "orderNumber": "EC93F4YV5YB76W",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6481,7 +6483,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.797Z",
+                     *       "createdAt": "2026-11-26T05:56:06.691Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6516,7 +6518,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "75P2EE5SJ6JH",
+                     *       "trackingNumber": "93F4YV5YB76W",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6566,7 +6568,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.797Z",
+                     *           "timestamp": "2026-11-26T05:56:06.691Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6685,8 +6687,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 79229628015526,
-                     *         "orderNumber": "ECKCE0PT4T0H5C",
+                     *         "id": 132706805649203,
+                     *         "orderNumber": "ECTVXHDDFB68HD",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6695,7 +6697,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T05:47:14.356Z",
+                     *         "createdAt": "2026-11-26T05:56:06.314Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6762,7 +6764,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 3625808529217394,
+                 *       "quoteId": 669182016692620,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6786,8 +6788,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECKCE0PT4T0H5C",
-                     *       "trackingNumber": "KCE0PT4T0H5C",
+                     *       "orderNumber": "ECTVXHDDFB68HD",
+                     *       "trackingNumber": "TVXHDDFB68HD",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6796,7 +6798,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.356Z"
+                     *       "createdAt": "2026-11-26T05:56:06.314Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6810,8 +6812,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECKCE0PT4T0H5C",
-                     *       "trackingNumber": "KCE0PT4T0H5C",
+                     *       "orderNumber": "ECTVXHDDFB68HD",
+                     *       "trackingNumber": "TVXHDDFB68HD",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6820,7 +6822,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.356Z"
+                     *       "createdAt": "2026-11-26T05:56:06.314Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6895,7 +6897,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T05:47:14.356Z"
+                     *       "firstOrderAt": "2026-11-26T05:56:06.314Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6925,8 +6927,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 79229628015526,
-                     *       "orderNumber": "ECKCE0PT4T0H5C",
+                     *       "id": 132706805649203,
+                     *       "orderNumber": "ECTVXHDDFB68HD",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6935,7 +6937,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.356Z",
+                     *       "createdAt": "2026-11-26T05:56:06.314Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6970,7 +6972,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "KCE0PT4T0H5C",
+                     *       "trackingNumber": "TVXHDDFB68HD",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7020,7 +7022,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.356Z",
+                     *           "timestamp": "2026-11-26T05:56:06.314Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7107,7 +7109,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7116,7 +7118,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7153,7 +7155,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7203,7 +7205,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7212,7 +7214,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.165Z",
+                     *           "timestamp": "2026-11-26T05:56:06.945Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7311,8 +7313,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 269226567141558,
-                     *       "orderNumber": "ECSJHJV4RG21S9",
+                     *       "id": 272128525725617,
+                     *       "orderNumber": "EC5XGP9T62DFV1",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7321,7 +7323,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.960Z",
+                     *       "createdAt": "2026-11-26T05:56:06.808Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7356,7 +7358,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "SJHJV4RG21S9",
+                     *       "trackingNumber": "5XGP9T62DFV1",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7406,7 +7408,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.960Z",
+                     *           "timestamp": "2026-11-26T05:56:06.808Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7415,7 +7417,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.004Z",
+                     *           "timestamp": "2026-11-26T05:56:06.824Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7424,7 +7426,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.049Z",
+                     *           "timestamp": "2026-11-26T05:56:06.850Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7433,7 +7435,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.102Z",
+                     *           "timestamp": "2026-11-26T05:56:06.892Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7442,7 +7444,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.102Z",
+                     *           "timestamp": "2026-11-26T05:56:06.892Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7609,8 +7611,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 269226567141558,
-                     *       "orderNumber": "ECSJHJV4RG21S9",
+                     *       "id": 272128525725617,
+                     *       "orderNumber": "EC5XGP9T62DFV1",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7619,7 +7621,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.960Z",
+                     *       "createdAt": "2026-11-26T05:56:06.808Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7654,7 +7656,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "SJHJV4RG21S9",
+                     *       "trackingNumber": "5XGP9T62DFV1",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7704,7 +7706,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.960Z",
+                     *           "timestamp": "2026-11-26T05:56:06.808Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7713,7 +7715,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.004Z",
+                     *           "timestamp": "2026-11-26T05:56:06.824Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7722,7 +7724,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.049Z",
+                     *           "timestamp": "2026-11-26T05:56:06.850Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7731,7 +7733,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.102Z",
+                     *           "timestamp": "2026-11-26T05:56:06.892Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7740,7 +7742,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.102Z",
+                     *           "timestamp": "2026-11-26T05:56:06.892Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7749,7 +7751,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T05:47:15.121Z",
+                     *           "timestamp": "2026-11-26T05:56:06.909Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7788,9 +7790,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECE4SPYD08NADQ",
+                     *       "orderNumber": "EC3BZDVG1NHZGD",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:38177/eng/process",
+                     *       "action": "http://127.0.0.1:41295/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7802,11 +7804,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECE4SPYD08NADQ"
+                     *           "value": "https://courier.example/tracking/payment?number=EC3BZDVG1NHZGD"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECE4SPYD08NADQ&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC3BZDVG1NHZGD&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7814,7 +7816,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "dd94528f-af4f-4e30-89ca-19575104b9f6"
+                     *           "value": "8029cd78-c200-45be-be24-5eb14f2cb1e6"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7822,11 +7824,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order ECE4SPYD08NADQ"
+                     *           "value": "Order EC3BZDVG1NHZGD"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "908d7635d81ad8baeccaf28c12e5a8e2"
+                     *           "value": "0296e62397bbdf15657bfabebb456068"
                      *         }
                      *       ]
                      *     }
@@ -7872,8 +7874,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 185297526034165,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "id": 229912574958212,
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7882,7 +7884,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7917,7 +7919,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7967,7 +7969,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8060,8 +8062,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 269226567141558,
-                     *       "orderNumber": "ECSJHJV4RG21S9",
+                     *       "id": 272128525725617,
+                     *       "orderNumber": "EC5XGP9T62DFV1",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8070,7 +8072,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.960Z",
+                     *       "createdAt": "2026-11-26T05:56:06.808Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8105,7 +8107,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "SJHJV4RG21S9",
+                     *       "trackingNumber": "5XGP9T62DFV1",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8155,7 +8157,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.960Z",
+                     *           "timestamp": "2026-11-26T05:56:06.808Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8164,7 +8166,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.004Z",
+                     *           "timestamp": "2026-11-26T05:56:06.824Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8266,8 +8268,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 269226567141558,
-                     *       "orderNumber": "ECSJHJV4RG21S9",
+                     *       "id": 272128525725617,
+                     *       "orderNumber": "EC5XGP9T62DFV1",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8276,7 +8278,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.960Z",
+                     *       "createdAt": "2026-11-26T05:56:06.808Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8311,7 +8313,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "SJHJV4RG21S9",
+                     *       "trackingNumber": "5XGP9T62DFV1",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8361,7 +8363,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.960Z",
+                     *           "timestamp": "2026-11-26T05:56:06.808Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8370,7 +8372,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.004Z",
+                     *           "timestamp": "2026-11-26T05:56:06.824Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8379,7 +8381,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:15.049Z",
+                     *           "timestamp": "2026-11-26T05:56:06.850Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8473,9 +8475,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC640YEQM1V954",
+                     *       "orderNumber": "ECBCFQD1P8XJRG",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:47:15.603Z",
+                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8488,11 +8490,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T05:47:15.649Z",
+                     *           "issuedAt": "2026-11-26T05:56:07.295Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/EC640YEQM1V954/credit-notes/1"
+                     *           "url": "/api/orders/ECBCFQD1P8XJRG/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8588,7 +8590,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T05:47:14.772Z",
+                     *         "timestamp": "2026-11-26T05:56:06.664Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8627,9 +8629,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC640YEQM1V954",
+                     *       "orderNumber": "ECBCFQD1P8XJRG",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:47:15.603Z",
+                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8690,9 +8692,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC640YEQM1V954",
+                     *       "orderNumber": "ECBCFQD1P8XJRG",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:47:15.603Z",
+                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8834,7 +8836,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECYFR3EYK2B24G",
+                     *       "orderNumber": "EC86N6YDGFR8FA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8843,7 +8845,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.915Z",
+                     *       "createdAt": "2026-11-26T05:56:06.774Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8880,7 +8882,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "YFR3EYK2B24G",
+                     *       "trackingNumber": "86N6YDGFR8FA",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8930,7 +8932,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.915Z",
+                     *           "timestamp": "2026-11-26T05:56:06.774Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9006,7 +9008,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9056,7 +9058,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "cd6587f1b3f07a37854861befb4d99c3.png"
+                 *         "06720a130ee0af297b38b0cc462c7993.png"
                  *       ]
                  *     }
                  */
@@ -9086,7 +9088,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T05:47:15.351Z"
+                     *       "createdAt": "2026-11-26T05:56:07.074Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9125,7 +9127,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "cd6587f1b3f07a37854861befb4d99c3.png"
+                     *       "name": "06720a130ee0af297b38b0cc462c7993.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9165,7 +9167,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "received": 1
                      *     }
                      */
@@ -9241,7 +9243,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9250,7 +9252,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9287,7 +9289,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9337,7 +9339,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9346,7 +9348,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.165Z",
+                     *           "timestamp": "2026-11-26T05:56:06.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9355,7 +9357,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.177Z",
+                     *           "timestamp": "2026-11-26T05:56:06.956Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9364,7 +9366,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.191Z",
+                     *           "timestamp": "2026-11-26T05:56:06.966Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9373,7 +9375,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.485Z",
+                     *           "timestamp": "2026-11-26T05:56:07.170Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9440,7 +9442,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9452,8 +9454,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECVKDW8PTQP4Z4/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T05:47:15.216Z",
+                     *           "url": "/api/orders/ECXJZ1VS8FBKWQ/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T05:56:06.984Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9492,7 +9494,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECVKDW8PTQP4Z4"
+                 *       "reference": "ECXJZ1VS8FBKWQ"
                  *     }
                  */
                 "application/json": {
@@ -9515,7 +9517,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9524,7 +9526,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9561,7 +9563,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9611,7 +9613,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9620,7 +9622,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.165Z",
+                     *           "timestamp": "2026-11-26T05:56:06.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9629,7 +9631,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.177Z",
+                     *           "timestamp": "2026-11-26T05:56:06.956Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9638,7 +9640,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.191Z",
+                     *           "timestamp": "2026-11-26T05:56:06.966Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9647,7 +9649,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.485Z",
+                     *           "timestamp": "2026-11-26T05:56:07.170Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9656,7 +9658,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.505Z",
+                     *           "timestamp": "2026-11-26T05:56:07.188Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9665,7 +9667,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.526Z",
+                     *           "timestamp": "2026-11-26T05:56:07.199Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9750,7 +9752,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9759,7 +9761,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9796,7 +9798,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9846,7 +9848,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9855,7 +9857,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.165Z",
+                     *           "timestamp": "2026-11-26T05:56:06.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9864,7 +9866,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.177Z",
+                     *           "timestamp": "2026-11-26T05:56:06.956Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9873,7 +9875,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.191Z",
+                     *           "timestamp": "2026-11-26T05:56:06.966Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9882,7 +9884,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.485Z",
+                     *           "timestamp": "2026-11-26T05:56:07.170Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9891,7 +9893,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.505Z",
+                     *           "timestamp": "2026-11-26T05:56:07.188Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9954,7 +9956,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "053a019e76d1b46ac40d32820e2f61e2.png"
+                 *       "photo": "4589f619e599f68b8a847cdee3648312.png"
                  *     }
                  */
                 "application/json": {
@@ -9975,7 +9977,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9984,7 +9986,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10021,7 +10023,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 9,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10071,7 +10073,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10080,7 +10082,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.165Z",
+                     *           "timestamp": "2026-11-26T05:56:06.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10089,7 +10091,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.177Z",
+                     *           "timestamp": "2026-11-26T05:56:06.956Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10098,7 +10100,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.191Z",
+                     *           "timestamp": "2026-11-26T05:56:06.966Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10107,7 +10109,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.485Z",
+                     *           "timestamp": "2026-11-26T05:56:07.170Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10116,7 +10118,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.505Z",
+                     *           "timestamp": "2026-11-26T05:56:07.188Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10125,7 +10127,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.526Z",
+                     *           "timestamp": "2026-11-26T05:56:07.199Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10134,7 +10136,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.540Z",
+                     *           "timestamp": "2026-11-26T05:56:07.211Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10143,7 +10145,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.815Z",
+                     *           "timestamp": "2026-11-26T05:56:07.421Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10179,9 +10181,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECVKDW8PTQP4Z4/proof-of-delivery/053a019e76d1b46ac40d32820e2f61e2.png",
+                     *         "photoUrl": "/api/orders/ECXJZ1VS8FBKWQ/proof-of-delivery/4589f619e599f68b8a847cdee3648312.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T05:47:15.815Z"
+                     *         "timestamp": "2026-11-26T05:56:07.421Z"
                      *       }
                      *     }
                      */
@@ -10223,7 +10225,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "053a019e76d1b46ac40d32820e2f61e2.png"
+                     *       "name": "4589f619e599f68b8a847cdee3648312.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10295,7 +10297,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10304,7 +10306,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10341,7 +10343,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10391,7 +10393,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10491,7 +10493,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10500,7 +10502,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10537,7 +10539,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 8,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10587,7 +10589,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10596,7 +10598,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.165Z",
+                     *           "timestamp": "2026-11-26T05:56:06.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10605,7 +10607,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.177Z",
+                     *           "timestamp": "2026-11-26T05:56:06.956Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10614,7 +10616,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.191Z",
+                     *           "timestamp": "2026-11-26T05:56:06.966Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10623,7 +10625,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.485Z",
+                     *           "timestamp": "2026-11-26T05:56:07.170Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10632,7 +10634,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.505Z",
+                     *           "timestamp": "2026-11-26T05:56:07.188Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10641,7 +10643,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.526Z",
+                     *           "timestamp": "2026-11-26T05:56:07.199Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10650,7 +10652,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:47:15.540Z",
+                     *           "timestamp": "2026-11-26T05:56:07.211Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10733,7 +10735,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10743,7 +10745,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10780,7 +10782,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10830,7 +10832,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10839,7 +10841,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.165Z",
+                     *           "timestamp": "2026-11-26T05:56:06.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10848,7 +10850,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:47:15.177Z",
+                     *           "timestamp": "2026-11-26T05:56:06.956Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10913,7 +10915,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVKDW8PTQP4Z4",
+                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10922,7 +10924,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.772Z",
+                     *       "createdAt": "2026-11-26T05:56:06.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10959,7 +10961,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "VKDW8PTQP4Z4",
+                     *       "trackingNumber": "XJZ1VS8FBKWQ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11009,7 +11011,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:47:14.772Z",
+                     *           "timestamp": "2026-11-26T05:56:06.664Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11094,14 +11096,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "EC0AVJ9SDF1CMZ",
+                     *         "orderNumber": "ECQCDF7N456HWX",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:47:15.351Z",
-                     *         "updatedAt": "2026-11-26T05:47:15.351Z"
+                     *         "createdAt": "2026-11-26T05:56:07.074Z",
+                     *         "updatedAt": "2026-11-26T05:56:07.074Z"
                      *       }
                      *     ]
                      */
@@ -11135,17 +11137,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC0AVJ9SDF1CMZ",
+                     *       "orderNumber": "ECQCDF7N456HWX",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:47:15.351Z",
-                     *       "updatedAt": "2026-11-26T05:47:15.381Z",
+                     *       "createdAt": "2026-11-26T05:56:07.074Z",
+                     *       "updatedAt": "2026-11-26T05:56:07.101Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/cd6587f1b3f07a37854861befb4d99c3.png"
+                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11158,7 +11160,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.352Z"
+                     *           "createdAt": "2026-11-26T05:56:07.075Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11168,7 +11170,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.382Z"
+                     *           "createdAt": "2026-11-26T05:56:07.102Z"
                      *         }
                      *       ]
                      *     }
@@ -11219,17 +11221,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC0AVJ9SDF1CMZ",
+                     *       "orderNumber": "ECQCDF7N456HWX",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:47:15.351Z",
-                     *       "updatedAt": "2026-11-26T05:47:15.381Z",
+                     *       "createdAt": "2026-11-26T05:56:07.074Z",
+                     *       "updatedAt": "2026-11-26T05:56:07.101Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/cd6587f1b3f07a37854861befb4d99c3.png"
+                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11242,7 +11244,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.352Z"
+                     *           "createdAt": "2026-11-26T05:56:07.075Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11252,7 +11254,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.382Z"
+                     *           "createdAt": "2026-11-26T05:56:07.102Z"
                      *         }
                      *       ]
                      *     }
@@ -11308,17 +11310,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC0AVJ9SDF1CMZ",
+                     *       "orderNumber": "ECQCDF7N456HWX",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T05:47:15.351Z",
-                     *       "updatedAt": "2026-11-26T05:47:15.423Z",
+                     *       "createdAt": "2026-11-26T05:56:07.074Z",
+                     *       "updatedAt": "2026-11-26T05:56:07.132Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/cd6587f1b3f07a37854861befb4d99c3.png"
+                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11331,7 +11333,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.352Z"
+                     *           "createdAt": "2026-11-26T05:56:07.075Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11341,7 +11343,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.382Z"
+                     *           "createdAt": "2026-11-26T05:56:07.102Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11351,7 +11353,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.423Z"
+                     *           "createdAt": "2026-11-26T05:56:07.132Z"
                      *         }
                      *       ]
                      *     }
@@ -11404,17 +11406,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC0AVJ9SDF1CMZ",
+                     *       "orderNumber": "ECQCDF7N456HWX",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T05:47:15.351Z",
-                     *       "updatedAt": "2026-11-26T05:47:15.452Z",
+                     *       "createdAt": "2026-11-26T05:56:07.074Z",
+                     *       "updatedAt": "2026-11-26T05:56:07.147Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/cd6587f1b3f07a37854861befb4d99c3.png"
+                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11427,7 +11429,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.352Z"
+                     *           "createdAt": "2026-11-26T05:56:07.075Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11437,7 +11439,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.382Z"
+                     *           "createdAt": "2026-11-26T05:56:07.102Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11447,7 +11449,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.423Z"
+                     *           "createdAt": "2026-11-26T05:56:07.132Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11457,7 +11459,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:47:15.452Z"
+                     *           "createdAt": "2026-11-26T05:56:07.147Z"
                      *         }
                      *       ]
                      *     }
@@ -11526,7 +11528,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T05:47:14.279Z"
+                     *         "createdAt": "2026-11-26T05:56:06.250Z"
                      *       }
                      *     ]
                      */
@@ -11577,7 +11579,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T05:47:14.279Z"
+                     *       "createdAt": "2026-11-26T05:56:06.250Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11641,7 +11643,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T05:47:14.279Z"
+                     *         "createdAt": "2026-11-26T05:56:06.250Z"
                      *       }
                      *     ]
                      */
@@ -11682,10 +11684,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECVKDW8PTQP4Z4/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T05:47:15.216Z",
+                     *         "url": "/api/orders/ECXJZ1VS8FBKWQ/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T05:56:06.984Z",
                      *         "order": {
-                     *           "orderNumber": "ECVKDW8PTQP4Z4",
+                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12060,6 +12062,7 @@ export interface operations {
                     };
                     /** @enum {string} */
                     serviceType: "standard" | "express" | "same_day";
+                    allowOtherService?: boolean;
                     pickupAddress: {
                         fullName: string;
                         phone: string;
@@ -12100,7 +12103,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 3625808529217394,
+                     *       "id": 669182016692620,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12185,8 +12188,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T05:47:14.315Z",
-                     *       "expiresAt": "2026-11-27T05:47:14.315Z"
+                     *       "createdAt": "2026-11-26T05:56:06.280Z",
+                     *       "expiresAt": "2026-11-27T05:56:06.280Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12239,10 +12242,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T05:47:16.344Z",
+                     *         "effectiveFrom": "2026-11-26T05:56:07.763Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T05:47:16.344Z",
+                     *         "createdAt": "2026-11-26T05:56:07.763Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12351,10 +12354,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T05:47:16.344Z",
+                     *       "effectiveFrom": "2026-11-26T05:56:07.763Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:47:16.344Z",
+                     *       "createdAt": "2026-11-26T05:56:07.763Z",
                      *       "version": 1
                      *     }
                      */
@@ -12401,10 +12404,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T05:47:16.369Z",
+                     *       "effectiveFrom": "2026-11-27T05:56:07.781Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:47:16.396Z",
+                     *       "createdAt": "2026-11-26T05:56:07.797Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -12990,7 +12993,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T05:47:16.369Z",
+                 *       "effectiveUntil": "2026-11-27T05:56:07.781Z",
                  *       "version": 1
                  *     }
                  */
@@ -13027,10 +13030,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T05:47:16.558Z",
-                     *       "effectiveUntil": "2026-11-27T05:47:16.369Z",
+                     *       "effectiveFrom": "2026-11-26T05:56:07.893Z",
+                     *       "effectiveUntil": "2026-11-27T05:56:07.781Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:47:16.558Z",
+                     *       "createdAt": "2026-11-26T05:56:07.893Z",
                      *       "version": 2
                      *     }
                      */
@@ -13137,7 +13140,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T05:47:17.149Z",
+                     *           "at": "2026-11-26T05:56:08.323Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13147,7 +13150,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T05:47:17.052Z"
+                     *         "publishedAt": "2026-11-26T05:56:08.253Z"
                      *       }
                      *     ]
                      */
@@ -13186,7 +13189,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T05:47:17.149Z",
+                     *         "at": "2026-11-26T05:56:08.323Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13461,7 +13464,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T05:47:14.192Z"
+                     *         "createdAt": "2026-11-26T05:56:06.206Z"
                      *       }
                      *     ]
                      */
@@ -13529,7 +13532,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T05:47:14.192Z"
+                     *       "createdAt": "2026-11-26T05:56:06.206Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13599,7 +13602,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T05:47:14.192Z"
+                     *       "createdAt": "2026-11-26T05:56:06.206Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13670,7 +13673,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:47:13.327Z"
+                     *         "createdAt": "2026-11-26T05:56:05.668Z"
                      *       }
                      *     ]
                      */
@@ -13727,7 +13730,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:47:16.479Z"
+                     *       "createdAt": "2026-11-26T05:56:07.838Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13805,7 +13808,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:47:16.479Z"
+                     *       "createdAt": "2026-11-26T05:56:07.838Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13846,7 +13849,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:47:13.327Z"
+                     *       "createdAt": "2026-11-26T05:56:05.668Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13894,7 +13897,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECVKDW8PTQP4Z4",
+                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13903,7 +13906,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECVKDW8PTQP4Z4",
+                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13912,7 +13915,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECVKDW8PTQP4Z4",
+                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13921,7 +13924,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECKCE0PT4T0H5C",
+                     *           "orderNumber": "ECTVXHDDFB68HD",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13930,7 +13933,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC35DRMBSQ1VM2",
+                     *           "orderNumber": "ECEG6M0YMAY3WT",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13939,7 +13942,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECNCQ028CZFRN0",
+                     *           "orderNumber": "ECMDSMF6GVWK05",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13948,7 +13951,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECVKDW8PTQP4Z4",
+                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13957,7 +13960,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC75P2EE5SJ6JH",
+                     *           "orderNumber": "EC93F4YV5YB76W",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13966,7 +13969,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECYFR3EYK2B24G",
+                     *           "orderNumber": "EC86N6YDGFR8FA",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13975,7 +13978,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECVKDW8PTQP4Z4",
+                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13984,7 +13987,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECVKDW8PTQP4Z4",
+                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13993,7 +13996,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC640YEQM1V954",
+                     *           "orderNumber": "ECBCFQD1P8XJRG",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14002,7 +14005,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "EC640YEQM1V954",
+                     *           "orderNumber": "ECBCFQD1P8XJRG",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14123,7 +14126,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T05:47:16.270Z"
+                     *         "createdAt": "2026-11-26T05:56:07.721Z"
                      *       }
                      *     ]
                      */
@@ -14197,7 +14200,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:47:16.270Z"
+                     *       "createdAt": "2026-11-26T05:56:07.721Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14279,7 +14282,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:47:16.270Z"
+                     *       "createdAt": "2026-11-26T05:56:07.721Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14356,7 +14359,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:47:16.270Z"
+                     *       "createdAt": "2026-11-26T05:56:07.721Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14414,7 +14417,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support",
                      *         "isMe": true
@@ -14481,7 +14484,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:47:15.992Z",
+                     *       "createdAt": "2026-11-26T05:56:07.569Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14489,10 +14492,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:47:15.992Z"
+                     *           "createdAt": "2026-11-26T05:56:07.569Z"
                      *         }
                      *       ],
-                     *       "streamKey": "4186bbdda9b1446d4406acacda0bce1d36d285b4f56d711cf13ecf30867c985d"
+                     *       "streamKey": "dd572d7b8ff75daac33e5ffb78f90e4879db0fe56b1cd904918c4693f064c981"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14577,7 +14580,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:47:15.992Z",
+                     *       "createdAt": "2026-11-26T05:56:07.569Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14585,16 +14588,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:47:15.992Z"
+                     *           "createdAt": "2026-11-26T05:56:07.569Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T05:47:16.028Z"
+                     *           "createdAt": "2026-11-26T05:56:07.586Z"
                      *         }
                      *       ],
-                     *       "streamKey": "4186bbdda9b1446d4406acacda0bce1d36d285b4f56d711cf13ecf30867c985d"
+                     *       "streamKey": "dd572d7b8ff75daac33e5ffb78f90e4879db0fe56b1cd904918c4693f064c981"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14638,8 +14641,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T05:47:16.059Z",
-                     *         "updatedAt": "2026-11-26T05:47:16.059Z"
+                     *         "createdAt": "2026-11-26T05:56:07.618Z",
+                     *         "updatedAt": "2026-11-26T05:56:07.618Z"
                      *       }
                      *     ]
                      */
@@ -14675,7 +14678,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:47:16.059Z",
+                     *       "createdAt": "2026-11-26T05:56:07.618Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14683,7 +14686,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:47:16.059Z"
+                     *           "createdAt": "2026-11-26T05:56:07.618Z"
                      *         }
                      *       ]
                      *     }
@@ -14760,7 +14763,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:47:16.059Z",
+                     *       "createdAt": "2026-11-26T05:56:07.618Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14768,13 +14771,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:47:16.059Z"
+                     *           "createdAt": "2026-11-26T05:56:07.618Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T05:47:16.147Z"
+                     *           "createdAt": "2026-11-26T05:56:07.642Z"
                      *         }
                      *       ]
                      *     }
@@ -14831,8 +14834,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:47:16.059Z",
-                     *         "updatedAt": "2026-11-26T05:47:16.147Z",
+                     *         "createdAt": "2026-11-26T05:56:07.618Z",
+                     *         "updatedAt": "2026-11-26T05:56:07.642Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14896,7 +14899,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "Tv-Ks3712Bhkz3N3zxoWE3Yf2-yGxUGpb7Iu5Ltzr9I",
+                     *       "conversationToken": "bwDfxUjE9Qs8eUP1mjOUrrhhDqNJrJUJ_yF_wd9y40w",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14940,8 +14943,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:47:16.059Z",
-                     *         "updatedAt": "2026-11-26T05:47:16.147Z",
+                     *         "createdAt": "2026-11-26T05:56:07.618Z",
+                     *         "updatedAt": "2026-11-26T05:56:07.642Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14953,7 +14956,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T05:47:16.059Z"
+                     *           "createdAt": "2026-11-26T05:56:07.618Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14961,7 +14964,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T05:47:16.147Z"
+                     *           "createdAt": "2026-11-26T05:56:07.642Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14990,7 +14993,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": 2
+                 *       "assigneeId": 1
                  *     }
                  */
                 "application/json": {
@@ -15020,12 +15023,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T05:47:16.059Z",
-                     *       "updatedAt": "2026-11-26T05:47:16.241Z",
+                     *       "createdAt": "2026-11-26T05:56:07.618Z",
+                     *       "updatedAt": "2026-11-26T05:56:07.691Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -15089,12 +15092,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T05:47:16.059Z",
-                     *       "updatedAt": "2026-11-26T05:47:16.251Z",
+                     *       "createdAt": "2026-11-26T05:56:07.618Z",
+                     *       "updatedAt": "2026-11-26T05:56:07.699Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -15192,8 +15195,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:47:16.059Z",
-                     *       "updatedAt": "2026-11-26T05:47:16.222Z",
+                     *       "createdAt": "2026-11-26T05:56:07.618Z",
+                     *       "updatedAt": "2026-11-26T05:56:07.681Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15237,9 +15240,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T05:47:16.794Z",
-                     *         "expiresAt": "2027-02-24T05:47:16.794Z",
-                     *         "lastUsedAt": "2026-11-26T05:47:16.833Z",
+                     *         "createdAt": "2026-11-26T05:56:08.059Z",
+                     *         "expiresAt": "2027-02-24T05:56:08.059Z",
+                     *         "lastUsedAt": "2026-11-26T05:56:08.082Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15299,11 +15302,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T05:47:16.794Z",
-                     *       "expiresAt": "2027-02-24T05:47:16.794Z",
+                     *       "createdAt": "2026-11-26T05:56:08.059Z",
+                     *       "expiresAt": "2027-02-24T05:56:08.059Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "u7eS6GnWrbqsB18DjQLlO-WHwNBXu5gEds4HpbSQvH4"
+                     *       "token": "zFxT6P97bDpN2kumuSLUQQzXEFR_dpr5lbfrTVUfe2Q"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15361,7 +15364,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126054716-5090",
+                     *       "testOrderNumber": "TEST-20261126055608-6798",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

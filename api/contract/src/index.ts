@@ -27,6 +27,7 @@ export * from './rules/phone-number';
 export * from './rules/postal-code';
 export * from './rules/price-lines';
 export * from './rules/pricing';
+export * from './rules/schedule-reason';
 export * from './rules/service-area';
 export * from './rules/service-offers';
 export * from './rules/weight';

@@ -160,7 +160,23 @@ function windowsLeft(
 ): readonly CollectionWindow[] {
   const cutOff = cutOffOf(serviceType, options);
   if (cutOff !== null && time >= cutOff) return [];
-  return windows.filter((window) => time < hourBefore(window.slice(6)));
+  return windows.filter((window) => time < endOfOrders(window));
+}
+
+/** From when on an order is not collected on a day any more: its cut-off, or an hour before the last window ends. */
+export function lastOrderTime(
+  day: IsoDay,
+  serviceType: ServiceType,
+  options: CollectionOptions,
+): string {
+  const ends = collectionWindowsOn(day, serviceType, options).map(endOfOrders);
+  const lastEnd = ends.sort().at(-1) ?? '';
+  const cutOff = cutOffOf(serviceType, options);
+  return cutOff !== null && cutOff < lastEnd ? cutOff : lastEnd;
+}
+
+function endOfOrders(window: CollectionWindow): string {
+  return hourBefore(window.slice(6));
 }
 
 function cutOffOf(

@@ -1,4 +1,5 @@
 import type { IsoDay } from './business-days';
+import type { Weekday } from './service-area';
 
 /** `Mon 23 November`, `Tue 24 – Wed 25 November`, `Mon 30 November – Tue 1 December`. */
 export function formatDayRange(earliest: IsoDay, latest: IsoDay): string {
@@ -13,6 +14,15 @@ export function formatDay(day: IsoDay, hasMonth = true): string {
   const short = `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`;
   return hasMonth ? `${short} ${MONTHS[date.getUTCMonth()]}` : short;
 }
+
+/** `Tuesdays and Thursdays`, `Mondays, Tuesdays and Fridays` */
+export function formatWeekdays(weekdays: readonly Weekday[]): string {
+  const names = weekdays.map((weekday) => LONG_WEEKDAYS[weekday - 1]);
+  const last = names.pop();
+  return names.length === 0 ? `${last}` : `${names.join(', ')} and ${last}`;
+}
+
+const LONG_WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'] as const;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = [

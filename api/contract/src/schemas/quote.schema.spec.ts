@@ -41,7 +41,23 @@ describe('quote request schema', () => {
     });
   });
 
+  it.each([undefined, null, false])(
+    'accepts %p for whether another service may be quoted',
+    async (allowOtherService) => {
+      expect(await violations(quoteRequestSchema, request({ allowOtherService }))).toEqual({});
+      const { allowOtherService: isAllowed = false } = await quoteRequestSchema.validate(
+        request({ allowOtherService }),
+      );
+      expect(isAllowed).toBe(false);
+    },
+  );
+
   it.each([
+    [
+      request({ allowOtherService: 'cheapest' }),
+      'allowOtherService',
+      'Allow other service must be true or false',
+    ],
     [withPackage({ weight: undefined }), inPackage('weight'), NO_WEIGHT],
     [withPackage({ weight: null }), inPackage('weight'), NO_WEIGHT],
     [withPackage({ weight: '' }), inPackage('weight'), NO_WEIGHT],

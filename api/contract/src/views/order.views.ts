@@ -40,7 +40,10 @@ export interface PackageView {
 /** Answer of `POST /api/quotes` */
 export interface QuoteView extends Weights {
   id: number;
-  /** The one that was asked for: the prices and the delivery below are its own. */
+  /**
+   * The one that was asked for, or the cheapest that is offered in its place where the request allows that: the prices and
+   * the delivery below are its own.
+   */
   serviceType: ServiceType;
   /** Every service, the slowest first. The quote can be ordered by any that is offered. */
   services: ServiceOfferView[];
@@ -93,6 +96,8 @@ export type ServiceOfferView =
       estimatedDeliveryTime: string;
       earliestDelivery: string;
       latestDelivery: string;
+      /** Why it is not collected on the day of the quote or delivered later: `Past the 11:00 cut-off`; missing for neither. */
+      scheduleReason?: string;
       unavailable: null;
     }
   | {

@@ -5,6 +5,7 @@ import {
   priceOf,
   type QuoteRequest,
   type RateCard,
+  SERVICE_TYPES,
   type ServiceReach,
   type ServiceType,
   whyNotOffered,
@@ -75,6 +76,26 @@ export function totalBy({ common, fees }: PricedShipment, serviceType: ServiceTy
   const serviceFee = fees[FEE_COLUMNS[serviceType]];
   if (serviceFee === null) return null;
   return common.weightBasedRate + common.distanceFee + serviceFee + common.insuranceFee;
+}
+
+/**
+ * The service that a request is quoted for: the one that it names, or the cheapest that is offered where it allows another
+ * one in its place; of two at one price the slower. Where none is offered, the one that it names.
+ */
+export function quotedService(
+  { serviceType, allowOtherService }: Pick<QuoteRequest, 'serviceType' | 'allowOtherService'>,
+  priced: PricedShipment,
+): ServiceType {
+  if (!allowOtherService || totalBy(priced, serviceType) !== null) return serviceType;
+  let cheapest = serviceType;
+  let lowest = Infinity;
+  for (const service of SERVICE_TYPES) {
+    const total = totalBy(priced, service);
+    if (total === null || total >= lowest) continue;
+    cheapest = service;
+    lowest = total;
+  }
+  return cheapest;
 }
 
 type Refuse = (service: ServiceType) => string | null;

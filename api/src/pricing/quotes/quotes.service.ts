@@ -7,7 +7,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { RatesInForceService } from '../rate-cards/rates-in-force.service';
 import { locateRoute } from './locate-route';
-import { priceServices } from './price-services';
+import { priceServices, quotedService } from './price-services';
 import { quoteTerms } from './quote-terms';
 import { quoteView } from './quote.view';
 import { serviceOffers } from './service-offers';
@@ -27,7 +27,7 @@ export class QuotesService {
   /**
    * Prices a shipment and keeps the offer.
    * @throws ValidationError where an address lies nowhere that we know, or in a town that nobody knows and whose postal
-   *   code's area was not confirmed, or the service is not offered for the distance
+   *   code's area was not confirmed, or neither the service nor one that is allowed in its place is offered
    * @throws UnauthenticatedError where it names an account and nobody is signed in
    */
   async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
@@ -42,7 +42,8 @@ export class QuotesService {
     return this.rateCards.atRatesInForce(owner.userId, at, async (card, stillHolds) => {
       const { id, isOwn, rates } = card;
       const priced = priceServices(request, route, distance.km, { ...times, rates });
-      const terms = quoteTerms(request, distance, priced, times, at);
+      const quoted = { ...request, serviceType: quotedService(request, priced) };
+      const terms = quoteTerms(quoted, distance, priced, times, at);
       const row = { ...terms, ...owner, rateCardId: id, ownRates: isOwn };
       const stored = await this.transactions.run((manager) =>
         storeQuote(manager, request, route, row, stillHolds),

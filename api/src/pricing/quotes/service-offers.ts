@@ -3,6 +3,7 @@ import {
   estimateDelivery,
   type PriceLineView,
   randFromCents,
+  scheduleReason,
   SERVICE_TYPES,
   type ServiceOfferView,
   type ServiceType,
@@ -41,6 +42,7 @@ export function serviceOffers(
     const terms = termsBy(quote, serviceType);
     if (!terms) return { serviceType, unavailable: refusals[serviceType] ?? '' };
     const delivery = estimateDelivery(quote.createdAt, serviceType, config);
+    const reason = scheduleReason(quote.createdAt, serviceType, config);
     return {
       serviceType,
       serviceFee: randFromCents(terms.serviceFee),
@@ -50,6 +52,7 @@ export function serviceOffers(
       estimatedDeliveryTime: delivery.text,
       earliestDelivery: delivery.earliest,
       latestDelivery: delivery.latest,
+      ...(reason !== null && { scheduleReason: reason }),
       unavailable: null,
     };
   });

@@ -12,6 +12,7 @@ interface Draft {
   form: QuoteForm;
   /** In older drafts without its services. */
   quote: Partial<QuoteView> | null;
+  replacedService?: QuoteWizardState['replacedService'];
   /** Missing in older drafts. */
   collection?: QuoteWizardState['collection'];
   /** As above. */
@@ -22,10 +23,14 @@ interface Draft {
 
 /** Keeps the unfinished quote over a reload of this tab; a placed order is no draft any more. */
 export function saveDraft(wizard: QuoteWizardState, owner: string | null): void {
-  const { step, form, quote, collection, hasChosenPayment, attemptedQuoteId } = wizard;
+  const { step, form, quote, replacedService } = wizard;
+  const { collection, hasChosenPayment, attemptedQuoteId } = wizard;
   const isUntouched = step === PRISTINE.step && form === PRISTINE.form;
   if (isUntouched || step === 'success') return removeDraft();
-  writeDraft({ owner, step, form, quote, collection, hasChosenPayment, attemptedQuoteId });
+  writeDraft({
+    ...{ owner, step, form, quote, replacedService },
+    ...{ collection, hasChosenPayment, attemptedQuoteId },
+  });
 }
 
 /** Whether this tab holds an unfinished quote. */
@@ -51,6 +56,7 @@ export function loadDraft(owner: string | null): QuoteWizardState | undefined {
     // A quote that has expired meanwhile is calculated again by the step that shows it.
     step: isQuoted && !quote ? 'addresses' : draft.step,
     quote,
+    replacedService: draft.replacedService,
     collection: quote && (draft.collection ?? null),
     attemptedQuoteId: draft.attemptedQuoteId ?? null,
   };
@@ -123,6 +129,7 @@ const isDraft = shape({
   owner: nullable(isText),
   step: oneOf(['package', 'addresses', 'payment', 'review']),
   quote: nullable(isRecord),
+  replacedService: optional(oneOf(SERVICE_TYPES)),
   collection: optional(
     nullable(shape({ day: isText, window: nullable(isText), estimatedDeliveryTime: isText })),
   ),

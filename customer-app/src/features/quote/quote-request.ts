@@ -22,12 +22,16 @@ export const addressStepSchema = object({
   contactEmail: quoteRequestSchema.fields.contactEmail,
 });
 
-/** The request as the contract casts it: texts trimmed, postal codes padded to four digits. */
+/**
+ * The request as the contract casts it: texts trimmed, postal codes padded to four digits. Where the service is not offered,
+ * another one is quoted, and the sender is told.
+ */
 export function toQuoteRequest(form: QuoteForm, userEmail: string | undefined): QuoteRequest {
   return quoteRequestSchema.cast(
     {
       packageDetails: { packages: form.packages },
       serviceType: form.serviceType,
+      allowOtherService: true,
       pickupAddress: toAddressRequest(form.pickupAddress),
       deliveryAddress: toAddressRequest(form.deliveryAddress),
       ...(userEmail ? { userEmail } : { contactEmail: form.contactEmail }),

@@ -5,6 +5,7 @@ import type {
   ProblemField,
   QuoteView,
   ServiceOfferView,
+  ServiceType,
 } from '@courier/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hasAllPhones, sendBack } from '../../shared/returns/send-back';
@@ -28,6 +29,8 @@ export interface QuoteWizardState {
   step: WizardStep;
   form: QuoteForm;
   quote: QuoteView | null;
+  /** The service that was asked for, where another one is quoted in its place, until the sender chooses one. */
+  replacedService?: ServiceType | undefined;
   /** The chosen day and time of the collection; null for the first one possible. */
   collection: ChosenCollection | null;
   /** The price in rand before a quote that had expired was calculated again; null where that did not happen. */
@@ -59,6 +62,13 @@ const initialState: QuoteWizardState = {
   filling: 0,
 };
 
+/** A quote as it comes: each service has its own days, and the notices are about the quote or the service before. */
+const UNTOUCHED = {
+  replacedService: undefined,
+  collection: null,
+  expiredAmount: null,
+} satisfies Partial<QuoteWizardState>;
+
 export const quoteWizardSlice = createSlice({
   name: 'quoteWizard',
   initialState,
@@ -86,34 +96,29 @@ export const quoteWizardSlice = createSlice({
       // The visitor may have left the step meanwhile.
       if (state.step !== 'addresses') return;
       Object.assign(state.form, payload.addresses);
-      state.quote = payload.quote;
-      state.collection = null;
-      state.expiredAmount = null;
+      Object.assign(state, UNTOUCHED);
+      takeQuote(state, payload.quote);
       state.step = 'payment';
     },
     /** The way back, of which everything is known: only the order is left. */
     returnQuoted(state, { payload }: PayloadAction<QuoteView>) {
       if (!state.isReturnToPrice) return;
       state.isReturnToPrice = false;
-      state.quote = payload;
+      takeQuote(state, payload);
       state.step = 'review';
     },
     requoted(state, { payload }: PayloadAction<{ expired: QuoteView; quote: QuoteView }>) {
       // After going back or signing out there is another quote or none.
       if (state.quote?.id !== payload.expired.id) return;
-      state.quote = collectedAs(payload.quote, state.collection);
+      takeQuote(state, payload.quote);
       state.expiredAmount = payload.expired.totalAmount;
     },
     /** By another service than the one that was quoted; the quote names its price. */
     serviceChosen(state, { payload }: PayloadAction<ServiceOfferView>) {
       if (!state.quote || payload.unavailable !== null) return;
-      const { serviceType, serviceFee, totalAmount, estimatedDeliveryTime, priceLines } = payload;
-      const terms = { serviceType, serviceFee, totalAmount, estimatedDeliveryTime, priceLines };
-      Object.assign(state.quote, terms);
-      state.form.serviceType = serviceType;
-      // Each service has its own days.
-      state.collection = null;
-      state.expiredAmount = null;
+      Object.assign(state.quote, termsOf(payload));
+      state.form.serviceType = payload.serviceType;
+      Object.assign(state, UNTOUCHED);
     },
     collectionChosen(state, { payload }: PayloadAction<ChosenCollection | null>) {
       if (!state.quote) return;
@@ -186,6 +191,28 @@ export const {
 export function offerOf({ services, serviceType }: QuoteView) {
   const offer = services.find((found) => found.serviceType === serviceType);
   return offer?.unavailable === null ? offer : undefined;
+}
+
+/** Shows a quote by the service of the form; where that is not offered, the form takes over the one that is quoted. */
+function takeQuote(state: QuoteWizardState, quote: QuoteView): void {
+  const { form } = state;
+  // By its terms: the sender may have chosen it while the answer was on its way.
+  const offer = offerOf({ ...quote, serviceType: form.serviceType });
+  if (!offer) {
+    state.replacedService = form.serviceType;
+    form.serviceType = quote.serviceType;
+    // Each service has its own days.
+    state.collection = null;
+  }
+  state.quote = collectedAs(offer ? { ...quote, ...termsOf(offer) } : quote, state.collection);
+}
+
+type OfferedService = Extract<ServiceOfferView, { unavailable: null }>;
+
+/** What the service of a quote decides. */
+function termsOf(offer: OfferedService) {
+  const { serviceType, serviceFee, totalAmount, estimatedDeliveryTime, priceLines } = offer;
+  return { serviceType, serviceFee, totalAmount, estimatedDeliveryTime, priceLines };
 }
 
 /** The quote with the delivery that follows its collection. */

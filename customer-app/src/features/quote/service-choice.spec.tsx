@@ -93,4 +93,25 @@ describe('the services of a quote', () => {
     expect(service).toHaveAccessibleDescription(message);
     expect(service).toHaveFocus();
   });
+
+  it('say in words why one is collected or delivered later, unless another day is chosen', async () => {
+    const scheduleReason = 'Past the 11:00 cut-off';
+    const services = QUOTE.services.map((offer) => ({ ...offer, scheduleReason }));
+    const { user } = openQuoteAt('payment', {}, { ...QUOTE, services });
+    const standard = () => screen.getByRole('radio', { name: 'Standard (2-3 days)' });
+    expect(standard()).toHaveAccessibleDescription(
+      'Collection Fri 20 November, delivery Tue 24 – Wed 25 November. Past the 11:00 cut-off. R98.00',
+    );
+    await press(user, 'Continue to Review');
+    expect(await screen.findByText(scheduleReason)).toBeVisible();
+    await press(user, 'Change collection');
+    const day = screen.getByRole('combobox', { name: 'Collection day' });
+    await user.selectOptions(day, await screen.findByRole('option', { name: 'Mon 23 November' }));
+    expect(standard()).toHaveAccessibleDescription(
+      'Collection Mon 23 November, delivery Wed 25 – Thu 26 November R98.00',
+    );
+    await press(user, 'Continue to Review');
+    await screen.findByRole('heading', { name: 'Review' });
+    expect(screen.queryByText(scheduleReason)).not.toBeInTheDocument();
+  });
 });

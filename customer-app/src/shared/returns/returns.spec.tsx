@@ -54,6 +54,25 @@ describe('the return of a delivered order', () => {
     ).toBeVisible();
   });
 
+  it('is priced by another service where Standard is not offered, and says so before it is placed', async () => {
+    const { user, api } = await openDetails(ROW);
+    const services = QUOTE.services.map((offer) =>
+      offer.serviceType === 'standard'
+        ? { serviceType: 'standard', unavailable: 'We have no such service between the two' }
+        : offer,
+    );
+    const express = { ...QUOTE, serviceType: 'express', services, totalAmount: 158 };
+    api.on('POST /api/quotes', () => json(express, 201));
+    await user.click(opener()!);
+    expect(await screen.findByText('R158.00')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'We have no such service between the two. We chose Express (Next day) for you.',
+    );
+    expect(api.seen('POST /api/quotes').map(({ body }) => body)).toMatchObject([
+      { serviceType: 'standard', allowOtherService: true },
+    ]);
+  });
+
   it('is filled in from the packages on where its price cannot be had', async () => {
     const { user, api } = await openDetails(ROW);
     api.on('POST /api/quotes', () => problem(503, 'Busy'));

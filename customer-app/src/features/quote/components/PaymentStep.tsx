@@ -12,7 +12,7 @@ import { quoteWizard, selectForm } from '../quote-wizard.slice';
 import { useFreshQuote } from '../use-fresh-quote';
 import { useSavedPayment } from '../use-saved-payment';
 import { CollectionChoice } from './CollectionChoice';
-import { AreaNote, QuotePrice, RecalculatedNotice } from './QuoteNotes';
+import { AreaNote, QuotePrice, RecalculatedNotice, ReplacedServiceNotice } from './QuoteNotes';
 import { ServiceChoice } from './ServiceChoice';
 import { StepFooter } from './step-parts';
 
@@ -50,6 +50,7 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
         <RecalculatedNotice quote={quote} />
         <QuotePrice quote={quote} />
         <AreaNote quote={quote} />
+        <ReplacedServiceNotice quote={quote} />
         <ServiceChoice quote={quote} />
         <CollectionChoice quote={quote} />
         <RadioCards<PaymentMethod>

@@ -27,6 +27,23 @@ function noteOn(end: string, { pricedToArea, city, zipCode }: QuoteAddressView):
   return `${end} is priced to the area of ${zipCode}: we don't know ${city}.`;
 }
 
+/** Says why another service is quoted than the one that was asked for, until the sender chooses one. */
+export function ReplacedServiceNotice({ quote }: { quote: QuoteView }) {
+  const { replacedService } = useSelector(selectWizard);
+  const replaced = quote.services.find(({ serviceType }) => serviceType === replacedService);
+  if (!replaced || replaced.unavailable === null) return null;
+  const isOnlyOne = quote.services.filter(({ unavailable }) => unavailable === null).length === 1;
+  return (
+    <Banner
+      tone="warning"
+      title={`${SERVICE_TYPE_LABELS[replaced.serviceType]} is not offered for this delivery`}
+    >
+      {replaced.unavailable}. We chose {SERVICE_TYPE_LABELS[quote.serviceType]} for you
+      {isOnlyOne ? '.' : '; you can pick another below.'}
+    </Banner>
+  );
+}
+
 /** Says that the price on screen is a new one, and what it was before. */
 export function RecalculatedNotice({ quote }: { quote: QuoteView }) {
   const { expiredAmount } = useSelector(selectWizard);

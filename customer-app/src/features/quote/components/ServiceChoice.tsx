@@ -40,9 +40,12 @@ function optionOf(offer: ServiceOfferView, chosen: ChosenCollection | null) {
     return { ...option, description: offer.unavailable, disabled: true };
   }
   const { day, estimatedDeliveryTime } = chosen ?? { ...offer, day: offer.collectionDay };
+  const times = `Collection ${formatDay(day)}, delivery ${estimatedDeliveryTime}`;
+  // Of the first collection that is possible; another day is the sender's own choice.
+  const reason = chosen ? undefined : offer.scheduleReason;
   return {
     ...option,
-    description: `Collection ${formatDay(day)}, delivery ${estimatedDeliveryTime}`,
+    description: reason ? `${times}. ${reason}.` : times,
     aside: <Money rand={offer.totalAmount} />,
   };
 }

@@ -18,6 +18,8 @@ import type { WizardStep } from '../../wizard-steps';
 interface OrderSummaryProps extends ChangeProps {
   quote: QuoteView;
   collection: CollectionView | null;
+  /** Why that is not sooner, where it is the first one possible. */
+  scheduleReason: string | undefined;
   paymentMethod: PaymentMethod;
   /** Where a visitor gets updates; empty for nobody. */
   contactEmail: string;
@@ -27,6 +29,7 @@ interface OrderSummaryProps extends ChangeProps {
 export function OrderSummary({
   quote,
   collection,
+  scheduleReason,
   paymentMethod,
   contactEmail,
   ...change
@@ -48,6 +51,12 @@ export function OrderSummary({
         {collection && (
           <SummaryRow term="Collection" step="payment" field="collectionDay" {...change}>
             {formatCollection(collection)}
+            {scheduleReason && (
+              <>
+                <br />
+                <Soft>{scheduleReason}</Soft>
+              </>
+            )}
           </SummaryRow>
         )}
         <SummaryRow term="Pickup" step="addresses" field="pickupAddress.fullName" {...change}>

@@ -4,7 +4,7 @@ import { useSession } from '@courier/shared-ui/host';
 import { useDispatch, useSelector } from 'react-redux';
 import { offerOf, quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
 import { useSavedPayment } from '../../use-saved-payment';
-import { RecalculatedNotice } from '../QuoteNotes';
+import { RecalculatedNotice, ReplacedServiceNotice } from '../QuoteNotes';
 import { StepFooter } from '../step-parts';
 import { type ChangeProps, OrderSummary } from './OrderSummary';
 import { QuoteBreakdown } from './QuoteBreakdown';
@@ -30,11 +30,13 @@ export function ReviewStep({ quote, onChange }: ReviewStepProps) {
     <>
       <Stack gap={6}>
         <RecalculatedNotice quote={quote} />
+        <ReplacedServiceNotice quote={quote} />
         <Grid min="19rem" gap={10}>
           <QuoteBreakdown quote={quote} />
           <OrderSummary
             quote={quote}
             collection={collection}
+            scheduleReason={chosen ? undefined : offer?.scheduleReason}
             paymentMethod={paymentMethod}
             contactEmail={isSignedIn ? '' : contactEmail}
             isLocked={isBusy}

@@ -11,8 +11,8 @@ import { useFreshQuote } from '../../use-fresh-quote';
 
 /**
  * Places the order of a quote, to be collected on the day that is on screen. One that has expired is calculated again: at
- * the same price and for the same day it is ordered, at another the visitor is shown it and asked. A second call while the
- * first is under way does nothing.
+ * the same price, by the same service and for the same day it is ordered, otherwise the visitor is shown it and asked. A
+ * second call while the first is under way does nothing.
  */
 export function usePlaceOrder(quote: QuoteView) {
   const dispatch = useDispatch();
@@ -49,6 +49,7 @@ export function usePlaceOrder(quote: QuoteView) {
     }
     const fresh = await recalculate(quote);
     if (!fresh || fresh.totalAmount !== quote.totalAmount) return null;
+    if (fresh.serviceType !== quote.serviceType) return null;
     if (dayOf(fresh) !== dayOf(quote)) return null;
     return { order: await order(fresh), quote: fresh };
   };

@@ -1,0 +1,114 @@
+import type { ServiceType } from '../enumerations';
+import {
+  addBusinessDays,
+  addDays,
+  dayInSouthAfrica,
+  type IsoDay,
+  isBusinessDay,
+  isPublicHoliday,
+} from './business-days';
+import {
+  collectionWindowsOn,
+  type CollectionOptions,
+  firstCollectionDay,
+  isOnOneOf,
+  lastOrderTime,
+} from './collection';
+import { formatWeekdays } from './day-words';
+import { DELIVERY_DAYS, estimateDelivery } from './delivery-estimate';
+import type { Weekday } from './service-area';
+
+/**
+ * Why an order of an instant is not collected on its own day, or not delivered as many business days later as its service
+ * takes: `Past the 11:00 cut-off; couriers collect here on Tuesdays and Thursdays only`.
+ * @returns null where nothing holds it up
+ */
+export function scheduleReason(
+  placedAt: Date,
+  serviceType: ServiceType,
+  options: CollectionOptions = {},
+): string | null {
+  const reasons = [
+    ...collectionReasons(placedAt, serviceType, options),
+    ...deliveryReasons(placedAt, serviceType, options),
+  ];
+  const words = reasons.join('; ');
+  return words === '' ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** What keeps a courier from coming on a day, the most telling first. */
+const CAUSES = ['cutOff', 'area', 'store', 'holiday', 'weekend'] as const;
+
+type Cause = (typeof CAUSES)[number];
+
+function collectionReasons(
+  placedAt: Date,
+  serviceType: ServiceType,
+  options: CollectionOptions,
+): string[] {
+  const today = dayInSouthAfrica(placedAt);
+  const first = firstCollectionDay(placedAt, serviceType, options);
+  const causes = new Set<Cause>();
+  for (let day = today; day < first; day = addDays(day, 1)) {
+    causes.add(causeOn(day, serviceType, options));
+  }
+  // That nobody comes at weekends goes without saying where something else is said.
+  if (causes.size > 1) causes.delete('weekend');
+  const words: Readonly<Record<Cause, string>> = {
+    cutOff: `past the ${lastOrderTime(today, serviceType, options)} cut-off`,
+    area: areaWords(serviceType, options),
+    store: 'the store is not open for collections sooner',
+    holiday: 'no collections on public holidays',
+    weekend: 'no collections at weekends',
+  };
+  return CAUSES.filter((cause) => causes.has(cause)).map((cause) => words[cause]);
+}
+
+/** Why nobody came on a day before the first possible one. */
+function causeOn(day: IsoDay, serviceType: ServiceType, options: CollectionOptions): Cause {
+  if (!isBusinessDay(day, options.extraHolidays)) {
+    return isPublicHoliday(day, options.extraHolidays) && !isWeekend(day) ? 'holiday' : 'weekend';
+  }
+  if (!isOnOneOf(day, servedWeekdays(serviceType, options))) return 'area';
+  return collectionWindowsOn(day, serviceType, options).length === 0 ? 'store' : 'cutOff';
+}
+
+const isWeekend = (day: IsoDay) => !isOnOneOf(day, [1, 2, 3, 4, 5]);
+
+function areaWords(serviceType: ServiceType, options: CollectionOptions): string {
+  const { collectionWeekdays, deliveryWeekdays } = options;
+  const weekdays = formatWeekdays(servedWeekdays(serviceType, options) ?? []);
+  if (serviceType !== 'same_day' || !deliveryWeekdays) {
+    return `couriers collect here on ${weekdays} only`;
+  }
+  return collectionWeekdays
+    ? `couriers collect and deliver here on ${weekdays} only`
+    : `couriers deliver there on ${weekdays} only`;
+}
+
+/** On which days of the week a service can begin; undefined for every business day. */
+function servedWeekdays(
+  serviceType: ServiceType,
+  { collectionWeekdays, deliveryWeekdays }: CollectionOptions,
+): readonly Weekday[] | undefined {
+  if (serviceType !== 'same_day' || !deliveryWeekdays) return collectionWeekdays;
+  return deliveryWeekdays.filter((day) => collectionWeekdays?.includes(day) ?? true);
+}
+
+function deliveryReasons(
+  placedAt: Date,
+  serviceType: ServiceType,
+  options: CollectionOptions,
+): string[] {
+  const { deliveryWeekdays, extraHolidays } = options;
+  // Same Day is collected on a day of the area: what it waits for is said of its collection.
+  if (!deliveryWeekdays || serviceType === 'same_day') return [];
+  const { collection, earliest, latest } = estimateDelivery(placedAt, serviceType, options);
+  const days = DELIVERY_DAYS[serviceType];
+  const isAsSoonAsItsService =
+    earliest === addBusinessDays(collection, days.earliest, extraHolidays) &&
+    latest === addBusinessDays(collection, days.latest, extraHolidays);
+  return isAsSoonAsItsService
+    ? []
+    : [`couriers deliver there on ${formatWeekdays(deliveryWeekdays)} only`];
+}
