@@ -15,28 +15,18 @@ import { PaymentLedger } from '../src/billing/payments/payment-ledger';
 import { PaymentEntry } from '../src/billing/payments/payment-entry.entity';
 import { lockedOrder } from '../src/orders/locked-order';
 import { SYSTEM_ACTOR } from '../src/orders/progress/order-progress';
-import { readConfig } from '../src/platform/config/config';
 import { Transactions } from '../src/platform/database/transactions';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
+import { REGISTERED_COMPANY } from './harness/registered-company';
 import { CAPE_TOWN, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
 import { readPdf, wordsOf } from './labels/read-pdf';
-
-const { company } = readConfig({
-  COMPANY_NAME: 'Mzansi Parcel Delivery',
-  COMPANY_SHORT_NAME: 'Mzansi',
-  COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
-  COMPANY_VAT_NUMBER: '4123456789',
-  COMPANY_BANK: 'First National Bank',
-  COMPANY_BANK_ACCOUNT: '62001234567',
-  COMPANY_BANK_BRANCH: '250655',
-});
 
 let test: TestApp;
 let admin: Person;
 let support: Person;
 beforeAll(async () => {
-  test = await createTestApp({ ...QUIET, company });
+  test = await createTestApp({ ...QUIET, company: REGISTERED_COMPANY });
   [admin, support] = [await signIn(test, 'admin'), await signIn(test, 'support')];
 });
 afterAll(() => test.close());
@@ -421,7 +411,7 @@ describe('GET /api/statements/month.pdf', () => {
     await at(noon(`${OLD}-06`), () => pay(orderNumber, 10.01));
     const { title, creator, pages } = await pdfOf(owner.cookie, OLD);
     expect(title).toBe(`Statement for ${monthInWords(OLD)}`);
-    expect(creator).toBe(company.name);
+    expect(creator).toBe(REGISTERED_COMPANY.name);
     expect(pages).toHaveLength(1);
     const words = wordsOf(pages[0]);
     for (const text of [

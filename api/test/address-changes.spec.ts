@@ -8,21 +8,19 @@ import {
 import { DispatchJob } from '../src/dispatch/dispatch-job.entity';
 import { OrderTotals } from '../src/insights/reports/order-totals.service';
 import { Order } from '../src/orders/order.entity';
-import { readConfig } from '../src/platform/config/config';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
+import { REGISTERED_COMPANY } from './harness/registered-company';
 import { CAPE_TOWN, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
-
-const { company } = readConfig({
-  COMPANY_VAT_NUMBER: '4123456789',
-  COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
-});
 
 let test: TestApp;
 let owner: Person;
 let admin: Person;
 beforeAll(async () => {
-  test = await createTestApp({ ...QUIET, company });
+  test = await createTestApp({
+    ...QUIET,
+    company: { ...REGISTERED_COMPANY, bank: null },
+  });
   [owner, admin] = [await signIn(test, 'customer', 'owner'), await signIn(test, 'admin')];
 });
 afterAll(() => test.close());

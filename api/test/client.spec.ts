@@ -11,7 +11,6 @@ import {
 } from '@courier/contract';
 import { TOTP } from 'otpauth';
 import { type Simulator, startSimulator } from '#simulator';
-import { readConfig } from '../src/platform/config/config';
 import { settingsFor, WEBHOOK_TOKEN } from './dispatch/provider-settings';
 import { until } from './dispatch/until';
 import { OPEN_API_FILE, type OpenApiDocument } from './harness/described-answers';
@@ -19,6 +18,7 @@ import { cardSettings, notificationOf } from './harness/card-payer';
 import { localServer, type LocalServer } from './harness/local-server';
 import { createMailedApp, type MailedApp, mailedToken } from './harness/mailed-app';
 import { signIn } from './harness/people';
+import { REGISTERED_COMPANY } from './harness/registered-company';
 import { drawn } from './harness/pictures';
 import { CAPE_TOWN, JOHANNESBURG, quoteRequest } from './harness/shipments';
 import { archiveOf, remoteBuild } from './publishing/builds';
@@ -42,14 +42,10 @@ beforeAll(async () => {
   simulator = await startSimulator({ apiKey: 'key', speed: 0 });
   payFast = await localServer();
   payFast.answer((_request, response) => void response.end('VALID'));
-  const { company } = readConfig({
-    COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
-    COMPANY_VAT_NUMBER: '4123456789',
-  });
   mailed = await createMailedApp({
     ...settingsFor(simulator, { DISPATCH_WORKERS: '0' }),
     ...cardSettings(payFast),
-    company,
+    company: REGISTERED_COMPANY,
   });
   folder = await mkdtemp(path.join(tmpdir(), 'courier-client-'));
   visitor = observed(createSessionClient({ baseUrl: SITE, fetch: sendToTest }));

@@ -7,9 +7,9 @@ import {
   type TaxInvoiceView,
 } from '@courier/contract';
 import { CreditNote } from '../src/billing/invoices/credit-note.entity';
-import { readConfig } from '../src/platform/config/config';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
+import { BUSINESS, REGISTERED_COMPANY } from './harness/registered-company';
 import {
   CAPE_TOWN,
   del,
@@ -22,13 +22,6 @@ import {
 } from './harness/shipments';
 import { readPdf, wordsOf } from './labels/read-pdf';
 
-const { company } = readConfig({
-  COMPANY_NAME: 'Mzansi Parcel Delivery',
-  COMPANY_SHORT_NAME: 'Mzansi',
-  COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
-  COMPANY_VAT_NUMBER: '4123456789',
-});
-const BUSINESS = { name: 'Protea Trading', address: '5 Main Road, Paarl', vatNumber: '4987654321' };
 const HEAVY = { packageDetails: { packages: [{ ...FIRST_PACKAGE, weight: 20 }] } };
 const FAR = { pickupAddress: CAPE_TOWN, deliveryAddress: JOHANNESBURG };
 
@@ -36,7 +29,7 @@ let test: TestApp;
 let owner: Person;
 let admin: Person;
 beforeAll(async () => {
-  test = await createTestApp({ ...QUIET, company });
+  test = await createTestApp({ ...QUIET, company: REGISTERED_COMPANY });
   [owner, admin] = [await signIn(test, 'customer', 'owner'), await signIn(test, 'admin')];
 });
 afterAll(() => test.close());
@@ -185,7 +178,7 @@ describe('GET /api/orders/{number}/credit-notes/{id}', () => {
       note.number,
       invoice.number,
       orderNumber,
-      company.name,
+      REGISTERED_COMPANY.name,
       '4123456789',
       BUSINESS.name,
       BUSINESS.vatNumber,

@@ -7,10 +7,10 @@ import {
 import { InvoiceCounter } from '../src/billing/invoices/invoice-counter.entity';
 import { nextDocumentNumber } from '../src/billing/invoices/invoice-numbers';
 import { Invoice } from '../src/billing/invoices/invoice.entity';
-import { readConfig } from '../src/platform/config/config';
 import { Transactions } from '../src/platform/database/transactions';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
+import { BUSINESS, REGISTERED_COMPANY } from './harness/registered-company';
 import {
   CAPE_TOWN,
   del,
@@ -23,13 +23,6 @@ import {
 } from './harness/shipments';
 import { readPdf, wordsOf } from './labels/read-pdf';
 
-const { company } = readConfig({
-  COMPANY_NAME: 'Mzansi Parcel Delivery',
-  COMPANY_SHORT_NAME: 'Mzansi',
-  COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
-  COMPANY_VAT_NUMBER: '4123456789',
-});
-const BUSINESS = { name: 'Protea Trading', address: '5 Main Road, Paarl', vatNumber: '4987654321' };
 const HEAVY = { packageDetails: { packages: [{ ...FIRST_PACKAGE, weight: 20 }] } };
 const FAR = { pickupAddress: CAPE_TOWN, deliveryAddress: JOHANNESBURG };
 
@@ -38,7 +31,7 @@ let owner: Person;
 let stranger: Person;
 let admin: Person;
 beforeAll(async () => {
-  test = await createTestApp({ ...QUIET, company });
+  test = await createTestApp({ ...QUIET, company: REGISTERED_COMPANY });
   owner = await signIn(test, 'customer', 'owner');
   [stranger, admin] = [await signIn(test, 'customer', 'stranger'), await signIn(test, 'admin')];
 });
@@ -155,7 +148,10 @@ describe('POST /api/orders/{number}/invoice', () => {
   });
 
   it('issues none for a company without a VAT number', async () => {
-    const other = await createTestApp({ ...QUIET, company: { ...company, vatNumber: null } });
+    const other = await createTestApp({
+      ...QUIET,
+      company: { ...REGISTERED_COMPANY, vatNumber: null },
+    });
     try {
       const boss = await signIn(other, 'admin');
       const { orderNumber } = await placeOrder(other, HEAVY, boss.cookie);
@@ -219,7 +215,7 @@ describe('GET /api/orders/{number}/invoice.pdf', () => {
       'Tax invoice',
       number,
       orderNumber,
-      company.name,
+      REGISTERED_COMPANY.name,
       '4123456789',
       BUSINESS.name,
       BUSINESS.vatNumber,

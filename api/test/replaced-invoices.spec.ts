@@ -1,18 +1,11 @@
 import { FIRST_PACKAGE, type OrderView, type TaxInvoiceView } from '@courier/contract';
-import { readConfig } from '../src/platform/config/config';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
+import { BUSINESS, REGISTERED_COMPANY } from './harness/registered-company';
 import { CAPE_TOWN, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
 import { readPdf, wordsOf } from './labels/read-pdf';
 
-const { company } = readConfig({
-  COMPANY_NAME: 'Mzansi Parcel Delivery',
-  COMPANY_SHORT_NAME: 'Mzansi',
-  COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
-  COMPANY_VAT_NUMBER: '4123456789',
-});
-const WRONG = { name: 'Protae Trading', address: '5 Main Road, Paarl' };
-const RIGHT = { ...WRONG, name: 'Protea Trading' };
+const WRONG = { ...BUSINESS, name: 'Protae Trading' };
 const HEAVY = { packageDetails: { packages: [{ ...FIRST_PACKAGE, weight: 20 }] } };
 
 describe('a tax invoice of which all is credited', () => {
@@ -21,14 +14,14 @@ describe('a tax invoice of which all is credited', () => {
   let stranger: Person;
   let admin: Person;
   beforeAll(async () => {
-    test = await createTestApp({ ...QUIET, company });
+    test = await createTestApp({ ...QUIET, company: REGISTERED_COMPANY });
     owner = await signIn(test, 'customer', 'owner');
     [stranger, admin] = [await signIn(test, 'customer', 'stranger'), await signIn(test, 'admin')];
   });
   afterAll(() => test.close());
 
   const pathOf = (orderNumber: string) => `/api/orders/${orderNumber}`;
-  const issued = async (orderNumber: string, business = RIGHT) =>
+  const issued = async (orderNumber: string, business = BUSINESS) =>
     (await post(test, `${pathOf(orderNumber)}/invoice`, { business }, owner.cookie).expect(201))
       .body as TaxInvoiceView;
   const invoiceOf = async (orderNumber: string) =>
@@ -72,14 +65,14 @@ describe('a tax invoice of which all is credited', () => {
     const credited = await invoiceOf(orderNumber);
     expect(credited).toMatchObject({ number: first.number, replaceable: true });
     const second = await issued(orderNumber);
-    expect(second).toMatchObject({ total: first.total, buyer: RIGHT, creditNotes: [] });
+    expect(second).toMatchObject({ total: first.total, buyer: BUSINESS, creditNotes: [] });
     expect(second).not.toHaveProperty('replaceable');
     expect(second.number > first.number).toBe(true);
     const { creditNotes, issuedAt, number, total } = credited;
     const [earlier] = second.earlier ?? [];
     expect(second.earlier).toEqual([{ creditNotes, issuedAt, number, total, url: earlier?.url }]);
     expect(await issued(orderNumber, WRONG)).toEqual(second);
-    expect(await wordsIn(`${pathOf(orderNumber)}/invoice.pdf`)).toContain(RIGHT.name);
+    expect(await wordsIn(`${pathOf(orderNumber)}/invoice.pdf`)).toContain(BUSINESS.name);
     expect(await wordsIn(earlier?.url ?? '')).toContain(WRONG.name);
     expect(await wordsIn(creditNotes[0]?.url ?? '')).toContain(first.number);
   });
