@@ -1,5 +1,6 @@
 import {
   type CollectionDayView,
+  collectionReason,
   type OrderPlacedView,
   type Problem,
   type QuoteView,
@@ -56,6 +57,10 @@ describe('areas that are served on certain days', () => {
     expect(weekdaysOf(days)).toEqual([2, 4]);
     const standard = services?.find(({ serviceType }) => serviceType === 'standard');
     expect(standard).toMatchObject({ collectionDay: days[0]?.day });
+    const [first, ...later] = days;
+    const reason = collectionReason(new Date(), 'standard', { collectionWeekdays: [2, 4] });
+    expect(first?.scheduleReason ?? null).toBe(reason);
+    for (const day of later) expect(day).not.toHaveProperty('scheduleReason');
 
     const placed = await post(test, '/api/orders', { quoteId: id, paymentMethod: 'eft' }).expect(
       201,

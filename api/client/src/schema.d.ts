@@ -2726,6 +2726,8 @@ export interface components {
             windows: string[];
             /** @description For a parcel that is collected on the day: `Tue 24 – Wed 25 November` */
             estimatedDeliveryTime: string;
+            /** @description Of the first day, why none is sooner: `Past the 11:00 cut-off`; left out where it is today. */
+            scheduleReason?: string;
         };
         /** @description When the courier comes to collect. */
         CollectionView: {
@@ -4284,7 +4286,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T05:56:05.500Z"
+                     *       "createdAt": "2026-11-26T06:15:50.017Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4370,7 +4372,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T05:56:05.500Z"
+                     *       "createdAt": "2026-11-26T06:15:50.017Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4509,11 +4511,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "DAXISOF7E5ZRAHLGWOGNLUXCGEAJDE6J",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=DAXISOF7E5ZRAHLGWOGNLUXCGEAJDE6J&issuer=Professional%20Courier%20Services",
+                     *       "secret": "DJF4YHY37UZ2SMT3W45773UYFK7N5NRE",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=DJF4YHY37UZ2SMT3W45773UYFK7N5NRE&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM12 0h1v1h-1zM15 0h3v1h-3zM22 0h1v1h-1zM25 0h1v1h-1zM27 0h3v1h-3zM31 0h2v1h-2zM35 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM12 1h4v1h-4zM17 1h3v1h-3zM21 1h3v1h-3zM25 1h1v1h-1zM27 1h2v1h-2zM30 1h4v1h-4zM36 1h5v1h-5zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h1v1h-1zM18 2h3v1h-3zM22 2h4v1h-4zM27 2h2v1h-2zM30 2h2v1h-2zM33 2h1v1h-1zM35 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h3v1h-3zM12 3h1v1h-1zM15 3h1v1h-1zM19 3h9v1h-9zM29 3h1v1h-1zM34 3h1v1h-1zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM10 4h1v1h-1zM17 4h2v1h-2zM21 4h12v1h-12zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM11 5h1v1h-1zM14 5h6v1h-6zM22 5h1v1h-1zM26 5h1v1h-1zM28 5h1v1h-1zM31 5h1v1h-1zM33 5h2v1h-2zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h4v1h-4zM15 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h3v1h-3zM32 7h2v1h-2zM39 7h2v1h-2zM0 8h1v1h-1zM6 8h1v1h-1zM8 8h3v1h-3zM12 8h6v1h-6zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM41 8h2v1h-2zM45 8h3v1h-3zM0 9h1v1h-1zM3 9h1v1h-1zM5 9h1v1h-1zM7 9h1v1h-1zM13 9h3v1h-3zM23 9h2v1h-2zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h1v1h-1zM41 9h1v1h-1zM44 9h4v1h-4zM2 10h2v1h-2zM5 10h3v1h-3zM14 10h2v1h-2zM18 10h1v1h-1zM21 10h2v1h-2zM25 10h2v1h-2zM28 10h2v1h-2zM34 10h5v1h-5zM40 10h6v1h-6zM48 10h1v1h-1zM0 11h1v1h-1zM2 11h1v1h-1zM5 11h1v1h-1zM11 11h3v1h-3zM16 11h2v1h-2zM19 11h3v1h-3zM23 11h3v1h-3zM28 11h2v1h-2zM31 11h2v1h-2zM34 11h4v1h-4zM40 11h3v1h-3zM2 12h3v1h-3zM6 12h1v1h-1zM8 12h4v1h-4zM16 12h5v1h-5zM22 12h2v1h-2zM26 12h3v1h-3zM32 12h2v1h-2zM36 12h1v1h-1zM41 12h2v1h-2zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h1v1h-1zM2 13h1v1h-1zM4 13h2v1h-2zM8 13h6v1h-6zM15 13h1v1h-1zM19 13h6v1h-6zM29 13h5v1h-5zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h2v1h-2zM45 13h3v1h-3zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h2v1h-2zM9 14h1v1h-1zM11 14h1v1h-1zM20 14h2v1h-2zM26 14h1v1h-1zM28 14h2v1h-2zM33 14h3v1h-3zM39 14h2v1h-2zM44 14h2v1h-2zM47 14h2v1h-2zM0 15h1v1h-1zM2 15h1v1h-1zM4 15h1v1h-1zM8 15h1v1h-1zM10 15h1v1h-1zM16 15h2v1h-2zM19 15h1v1h-1zM21 15h1v1h-1zM25 15h4v1h-4zM31 15h2v1h-2zM35 15h2v1h-2zM39 15h5v1h-5zM47 15h1v1h-1zM1 16h3v1h-3zM6 16h1v1h-1zM8 16h1v1h-1zM13 16h1v1h-1zM15 16h1v1h-1zM17 16h3v1h-3zM21 16h1v1h-1zM23 16h2v1h-2zM29 16h3v1h-3zM34 16h1v1h-1zM36 16h1v1h-1zM40 16h1v1h-1zM43 16h1v1h-1zM47 16h1v1h-1zM5 17h1v1h-1zM8 17h3v1h-3zM12 17h1v1h-1zM14 17h1v1h-1zM16 17h2v1h-2zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h1v1h-1zM26 17h2v1h-2zM29 17h3v1h-3zM33 17h2v1h-2zM36 17h2v1h-2zM39 17h1v1h-1zM41 17h2v1h-2zM44 17h2v1h-2zM47 17h2v1h-2zM1 18h2v1h-2zM5 18h2v1h-2zM10 18h2v1h-2zM16 18h2v1h-2zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h3v1h-3zM29 18h3v1h-3zM34 18h1v1h-1zM38 18h1v1h-1zM40 18h2v1h-2zM43 18h6v1h-6zM0 19h3v1h-3zM4 19h2v1h-2zM9 19h7v1h-7zM18 19h1v1h-1zM20 19h2v1h-2zM25 19h2v1h-2zM31 19h2v1h-2zM36 19h2v1h-2zM39 19h1v1h-1zM43 19h3v1h-3zM48 19h1v1h-1zM0 20h4v1h-4zM5 20h2v1h-2zM9 20h5v1h-5zM16 20h1v1h-1zM18 20h3v1h-3zM22 20h4v1h-4zM29 20h3v1h-3zM33 20h4v1h-4zM39 20h5v1h-5zM46 20h3v1h-3zM1 21h2v1h-2zM7 21h2v1h-2zM10 21h1v1h-1zM12 21h1v1h-1zM14 21h1v1h-1zM19 21h3v1h-3zM23 21h1v1h-1zM27 21h4v1h-4zM33 21h2v1h-2zM37 21h2v1h-2zM40 21h5v1h-5zM46 21h2v1h-2zM0 22h1v1h-1zM4 22h5v1h-5zM10 22h2v1h-2zM13 22h8v1h-8zM22 22h5v1h-5zM31 22h6v1h-6zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h2v1h-2zM3 23h2v1h-2zM8 23h1v1h-1zM10 23h1v1h-1zM12 23h1v1h-1zM15 23h2v1h-2zM18 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM28 23h1v1h-1zM31 23h3v1h-3zM38 23h3v1h-3zM44 23h2v1h-2zM47 23h2v1h-2zM0 24h1v1h-1zM2 24h3v1h-3zM6 24h1v1h-1zM8 24h2v1h-2zM12 24h1v1h-1zM14 24h1v1h-1zM16 24h3v1h-3zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h1v1h-1zM3 25h2v1h-2zM8 25h1v1h-1zM10 25h1v1h-1zM15 25h2v1h-2zM19 25h1v1h-1zM21 25h2v1h-2zM26 25h1v1h-1zM29 25h2v1h-2zM33 25h1v1h-1zM37 25h1v1h-1zM39 25h2v1h-2zM44 25h4v1h-4zM0 26h2v1h-2zM4 26h6v1h-6zM12 26h6v1h-6zM19 26h1v1h-1zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h2v1h-2zM5 27h1v1h-1zM7 27h1v1h-1zM10 27h1v1h-1zM12 27h1v1h-1zM14 27h2v1h-2zM19 27h3v1h-3zM24 27h3v1h-3zM29 27h3v1h-3zM33 27h1v1h-1zM37 27h2v1h-2zM41 27h8v1h-8zM2 28h1v1h-1zM4 28h1v1h-1zM6 28h1v1h-1zM8 28h1v1h-1zM12 28h1v1h-1zM14 28h6v1h-6zM21 28h4v1h-4zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h2v1h-2zM40 28h2v1h-2zM43 28h1v1h-1zM45 28h1v1h-1zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h1v1h-1zM9 29h2v1h-2zM12 29h1v1h-1zM15 29h1v1h-1zM21 29h1v1h-1zM23 29h1v1h-1zM26 29h2v1h-2zM29 29h3v1h-3zM36 29h1v1h-1zM39 29h1v1h-1zM42 29h2v1h-2zM46 29h1v1h-1zM2 30h1v1h-1zM5 30h2v1h-2zM8 30h1v1h-1zM10 30h1v1h-1zM14 30h2v1h-2zM17 30h1v1h-1zM20 30h2v1h-2zM23 30h6v1h-6zM30 30h1v1h-1zM32 30h5v1h-5zM40 30h1v1h-1zM44 30h1v1h-1zM48 30h1v1h-1zM1 31h1v1h-1zM4 31h1v1h-1zM8 31h2v1h-2zM11 31h1v1h-1zM22 31h1v1h-1zM25 31h3v1h-3zM29 31h1v1h-1zM31 31h1v1h-1zM33 31h2v1h-2zM36 31h1v1h-1zM38 31h1v1h-1zM40 31h3v1h-3zM44 31h3v1h-3zM48 31h1v1h-1zM3 32h2v1h-2zM6 32h1v1h-1zM8 32h1v1h-1zM12 32h1v1h-1zM15 32h5v1h-5zM21 32h1v1h-1zM24 32h3v1h-3zM28 32h1v1h-1zM30 32h2v1h-2zM37 32h4v1h-4zM43 32h1v1h-1zM2 33h4v1h-4zM8 33h2v1h-2zM11 33h2v1h-2zM17 33h1v1h-1zM19 33h2v1h-2zM22 33h3v1h-3zM28 33h1v1h-1zM33 33h2v1h-2zM36 33h1v1h-1zM38 33h2v1h-2zM42 33h3v1h-3zM46 33h3v1h-3zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h3v1h-3zM12 34h1v1h-1zM14 34h1v1h-1zM16 34h2v1h-2zM19 34h1v1h-1zM21 34h1v1h-1zM25 34h1v1h-1zM30 34h1v1h-1zM32 34h1v1h-1zM35 34h1v1h-1zM42 34h2v1h-2zM45 34h1v1h-1zM47 34h2v1h-2zM0 35h1v1h-1zM2 35h1v1h-1zM4 35h1v1h-1zM7 35h3v1h-3zM11 35h1v1h-1zM13 35h1v1h-1zM19 35h2v1h-2zM26 35h2v1h-2zM29 35h1v1h-1zM32 35h4v1h-4zM37 35h5v1h-5zM45 35h1v1h-1zM47 35h1v1h-1zM0 36h1v1h-1zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM26 36h1v1h-1zM31 36h2v1h-2zM35 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM0 37h2v1h-2zM7 37h1v1h-1zM10 37h2v1h-2zM13 37h1v1h-1zM17 37h1v1h-1zM19 37h1v1h-1zM23 37h3v1h-3zM27 37h1v1h-1zM29 37h2v1h-2zM33 37h1v1h-1zM36 37h2v1h-2zM39 37h1v1h-1zM41 37h3v1h-3zM1 38h1v1h-1zM5 38h6v1h-6zM14 38h2v1h-2zM17 38h3v1h-3zM22 38h2v1h-2zM27 38h1v1h-1zM31 38h4v1h-4zM36 38h4v1h-4zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM8 39h2v1h-2zM12 39h2v1h-2zM15 39h2v1h-2zM18 39h3v1h-3zM22 39h1v1h-1zM24 39h1v1h-1zM26 39h2v1h-2zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h2v1h-2zM13 40h1v1h-1zM17 40h2v1h-2zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h1v1h-1zM10 41h1v1h-1zM12 41h1v1h-1zM14 41h6v1h-6zM21 41h2v1h-2zM26 41h2v1h-2zM29 41h3v1h-3zM35 41h3v1h-3zM40 41h1v1h-1zM44 41h2v1h-2zM0 42h7v1h-7zM12 42h2v1h-2zM15 42h1v1h-1zM18 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM10 43h2v1h-2zM13 43h1v1h-1zM15 43h1v1h-1zM17 43h2v1h-2zM20 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h3v1h-3zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h1v1h-1zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM9 44h4v1h-4zM14 44h1v1h-1zM16 44h2v1h-2zM22 44h5v1h-5zM31 44h1v1h-1zM33 44h5v1h-5zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM12 45h1v1h-1zM14 45h1v1h-1zM16 45h1v1h-1zM18 45h2v1h-2zM24 45h1v1h-1zM29 45h1v1h-1zM33 45h1v1h-1zM36 45h1v1h-1zM38 45h3v1h-3zM42 45h2v1h-2zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h1v1h-1zM12 46h1v1h-1zM15 46h1v1h-1zM20 46h1v1h-1zM22 46h3v1h-3zM26 46h1v1h-1zM28 46h2v1h-2zM31 46h1v1h-1zM35 46h2v1h-2zM38 46h1v1h-1zM41 46h1v1h-1zM43 46h1v1h-1zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h1v1h-1zM12 47h2v1h-2zM15 47h1v1h-1zM18 47h3v1h-3zM24 47h2v1h-2zM27 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM33 47h2v1h-2zM36 47h1v1h-1zM38 47h1v1h-1zM40 47h4v1h-4zM46 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h2v1h-2zM13 48h1v1h-1zM15 48h1v1h-1zM18 48h1v1h-1zM20 48h1v1h-1zM23 48h2v1h-2zM26 48h6v1h-6zM33 48h2v1h-2zM36 48h1v1h-1zM38 48h2v1h-2zM41 48h4v1h-4zM46 48h1v1h-1zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h2v1h-2zM12 1h2v1h-2zM16 1h1v1h-1zM18 1h2v1h-2zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM10 2h2v1h-2zM13 2h3v1h-3zM18 2h3v1h-3zM24 2h1v1h-1zM27 2h6v1h-6zM34 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM13 3h3v1h-3zM17 3h1v1h-1zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h2v1h-2zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h3v1h-3zM13 4h2v1h-2zM16 4h11v1h-11zM30 4h3v1h-3zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h1v1h-1zM15 5h1v1h-1zM20 5h3v1h-3zM26 5h1v1h-1zM29 5h1v1h-1zM32 5h1v1h-1zM34 5h5v1h-5zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM12 7h2v1h-2zM16 7h1v1h-1zM18 7h3v1h-3zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h2v1h-2zM14 8h1v1h-1zM16 8h1v1h-1zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM11 9h1v1h-1zM13 9h1v1h-1zM15 9h1v1h-1zM19 9h1v1h-1zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM45 9h3v1h-3zM0 10h2v1h-2zM3 10h1v1h-1zM5 10h4v1h-4zM12 10h1v1h-1zM14 10h1v1h-1zM16 10h2v1h-2zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h1v1h-1zM47 10h2v1h-2zM1 11h1v1h-1zM11 11h2v1h-2zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h4v1h-4zM32 11h1v1h-1zM36 11h2v1h-2zM39 11h1v1h-1zM41 11h3v1h-3zM47 11h2v1h-2zM1 12h2v1h-2zM4 12h3v1h-3zM10 12h1v1h-1zM13 12h2v1h-2zM16 12h2v1h-2zM19 12h1v1h-1zM21 12h5v1h-5zM29 12h1v1h-1zM34 12h3v1h-3zM42 12h2v1h-2zM47 12h2v1h-2zM2 13h4v1h-4zM7 13h7v1h-7zM15 13h2v1h-2zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h5v1h-5zM33 13h1v1h-1zM35 13h1v1h-1zM41 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h3v1h-3zM4 14h3v1h-3zM8 14h1v1h-1zM10 14h2v1h-2zM15 14h1v1h-1zM17 14h1v1h-1zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM30 14h1v1h-1zM32 14h1v1h-1zM34 14h2v1h-2zM37 14h2v1h-2zM43 14h1v1h-1zM46 14h3v1h-3zM1 15h1v1h-1zM3 15h1v1h-1zM9 15h3v1h-3zM13 15h3v1h-3zM17 15h1v1h-1zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM40 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM3 16h1v1h-1zM6 16h1v1h-1zM9 16h1v1h-1zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM0 17h6v1h-6zM7 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h5v1h-5zM6 18h1v1h-1zM8 18h3v1h-3zM12 18h2v1h-2zM15 18h1v1h-1zM18 18h2v1h-2zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM3 19h1v1h-1zM5 19h1v1h-1zM9 19h1v1h-1zM11 19h2v1h-2zM18 19h3v1h-3zM23 19h1v1h-1zM27 19h1v1h-1zM30 19h1v1h-1zM33 19h3v1h-3zM37 19h1v1h-1zM43 19h2v1h-2zM2 20h3v1h-3zM6 20h1v1h-1zM9 20h1v1h-1zM12 20h1v1h-1zM14 20h2v1h-2zM17 20h5v1h-5zM24 20h2v1h-2zM31 20h1v1h-1zM33 20h2v1h-2zM36 20h1v1h-1zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h2v1h-2zM0 21h2v1h-2zM3 21h1v1h-1zM8 21h1v1h-1zM11 21h2v1h-2zM14 21h1v1h-1zM16 21h1v1h-1zM18 21h1v1h-1zM22 21h3v1h-3zM27 21h2v1h-2zM30 21h1v1h-1zM32 21h1v1h-1zM35 21h3v1h-3zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h1v1h-1zM2 22h1v1h-1zM4 22h5v1h-5zM11 22h2v1h-2zM15 22h2v1h-2zM20 22h8v1h-8zM29 22h1v1h-1zM31 22h1v1h-1zM33 22h4v1h-4zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM2 23h3v1h-3zM8 23h2v1h-2zM13 23h2v1h-2zM17 23h3v1h-3zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h2v1h-2zM13 24h1v1h-1zM15 24h1v1h-1zM18 24h1v1h-1zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h3v1h-3zM13 25h4v1h-4zM18 25h2v1h-2zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h3v1h-3zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h7v1h-7zM12 26h7v1h-7zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h7v1h-7zM47 26h2v1h-2zM0 27h5v1h-5zM7 27h1v1h-1zM13 27h1v1h-1zM15 27h7v1h-7zM23 27h3v1h-3zM28 27h2v1h-2zM32 27h2v1h-2zM40 27h2v1h-2zM43 27h1v1h-1zM45 27h1v1h-1zM0 28h1v1h-1zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h3v1h-3zM16 28h1v1h-1zM18 28h1v1h-1zM21 28h5v1h-5zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h4v1h-4zM42 28h3v1h-3zM46 28h3v1h-3zM1 29h1v1h-1zM4 29h2v1h-2zM7 29h1v1h-1zM12 29h5v1h-5zM19 29h4v1h-4zM24 29h2v1h-2zM30 29h3v1h-3zM36 29h2v1h-2zM42 29h1v1h-1zM45 29h2v1h-2zM1 30h3v1h-3zM5 30h5v1h-5zM11 30h1v1h-1zM13 30h2v1h-2zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h1v1h-1zM36 30h2v1h-2zM39 30h1v1h-1zM41 30h2v1h-2zM44 30h1v1h-1zM47 30h2v1h-2zM0 31h1v1h-1zM3 31h2v1h-2zM8 31h1v1h-1zM12 31h1v1h-1zM14 31h1v1h-1zM16 31h1v1h-1zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h1v1h-1zM5 32h2v1h-2zM8 32h4v1h-4zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h2v1h-2zM43 32h1v1h-1zM45 32h2v1h-2zM1 33h2v1h-2zM5 33h1v1h-1zM9 33h2v1h-2zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h3v1h-3zM12 34h1v1h-1zM15 34h3v1h-3zM19 34h1v1h-1zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h4v1h-4zM47 34h2v1h-2zM1 35h1v1h-1zM3 35h1v1h-1zM5 35h1v1h-1zM7 35h3v1h-3zM11 35h4v1h-4zM16 35h2v1h-2zM19 35h3v1h-3zM24 35h3v1h-3zM30 35h1v1h-1zM33 35h1v1h-1zM35 35h1v1h-1zM37 35h2v1h-2zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM3 36h7v1h-7zM11 36h5v1h-5zM21 36h2v1h-2zM26 36h1v1h-1zM30 36h2v1h-2zM36 36h5v1h-5zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h1v1h-1zM7 37h2v1h-2zM10 37h2v1h-2zM13 37h1v1h-1zM15 37h1v1h-1zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM27 37h5v1h-5zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h4v1h-4zM1 38h1v1h-1zM5 38h2v1h-2zM9 38h1v1h-1zM11 38h1v1h-1zM13 38h2v1h-2zM16 38h3v1h-3zM20 38h1v1h-1zM22 38h1v1h-1zM25 38h1v1h-1zM28 38h3v1h-3zM32 38h8v1h-8zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM14 39h1v1h-1zM16 39h3v1h-3zM20 39h2v1h-2zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM48 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM11 40h3v1h-3zM20 40h1v1h-1zM22 40h6v1h-6zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h3v1h-3zM8 41h3v1h-3zM13 41h1v1h-1zM15 41h3v1h-3zM19 41h1v1h-1zM21 41h2v1h-2zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM11 42h2v1h-2zM16 42h4v1h-4zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h3v1h-3zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM14 43h2v1h-2zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h7v1h-7zM35 43h1v1h-1zM37 43h1v1h-1zM39 43h2v1h-2zM44 43h2v1h-2zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM12 44h1v1h-1zM14 44h3v1h-3zM19 44h1v1h-1zM22 44h5v1h-5zM29 44h3v1h-3zM35 44h4v1h-4zM40 44h5v1h-5zM46 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h2v1h-2zM15 45h1v1h-1zM18 45h1v1h-1zM21 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM42 45h3v1h-3zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM11 46h5v1h-5zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM30 46h3v1h-3zM35 46h4v1h-4zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h3v1h-3zM14 47h1v1h-1zM16 47h1v1h-1zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM41 47h3v1h-3zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM41 48h2v1h-2zM46 48h3v1h-3z"
                      *       }
                      *     }
                      */
@@ -4540,7 +4542,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "RI5G-GFOP-QTQ2-SSD7-4BX5-4PNH"
+                 *       "code": "BPHL-B2UB-RQ32-BPEQ-YOFW-S45G"
                  *     }
                  */
                 "application/json": {
@@ -4584,7 +4586,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "846105"
+                 *       "code": "491725"
                  *     }
                  */
                 "application/json": {
@@ -4602,16 +4604,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "JBCU-3B6H-DXXZ-X7IN-6L3L-BRZW",
-                     *         "VJ7N-ZHDW-2RAM-7L7T-RXSS-NTR3",
-                     *         "R2YI-5ZCV-THZN-L3DO-DZMM-ZG2Q",
-                     *         "IXFI-Z35N-7MVL-NH25-RGUY-YJVT",
-                     *         "ONDZ-D7ZM-VOBL-E23J-R47O-DZXS",
-                     *         "3TW7-5X5R-DQRP-V7HE-2C75-6SBD",
-                     *         "ZI4M-NFQY-I7IL-ZZPL-IVFX-BPTD",
-                     *         "KZYP-EBGG-DIAS-6B5V-FDNH-3WKT",
-                     *         "COJX-WZGI-ERTY-2CGX-QMXN-TA7R",
-                     *         "KONB-LQEI-W5KE-XBCL-L4JQ-RPCJ"
+                     *         "SLFP-VUHF-RYTG-7WCX-RMTY-ZQYF",
+                     *         "6QGG-ZT5E-V43D-53X4-NEEM-3GXM",
+                     *         "26LP-3NLX-4A4Y-J7DR-IJON-WAPI",
+                     *         "GOND-ATXU-OESO-G6BR-A3R5-7GCD",
+                     *         "W4BV-XBFU-NN76-HE22-VYBU-KHC2",
+                     *         "WGMV-4D7W-6URG-IUWX-3VOQ-TGPV",
+                     *         "FRA4-VX43-LY7M-BJGT-YR5A-WXX7",
+                     *         "NFVA-BMQD-B7YY-AEVT-MCS5-7KTF",
+                     *         "YVPX-376I-7AKH-HKWE-SUKD-LDIJ",
+                     *         "M5OQ-QFZ5-ATU7-PHT5-IAOY-3H6T"
                      *       ]
                      *     }
                      */
@@ -4638,7 +4640,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "JBCU-3B6H-DXXZ-X7IN-6L3L-BRZW"
+                 *       "code": "SLFP-VUHF-RYTG-7WCX-RMTY-ZQYF"
                  *     }
                  */
                 "application/json": {
@@ -4657,16 +4659,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "RI5G-GFOP-QTQ2-SSD7-4BX5-4PNH",
-                     *         "OFFU-YIIO-N2RC-POJU-VYXU-G2IE",
-                     *         "WJQW-BCMR-N5LN-NBN3-4C3T-EBND",
-                     *         "3JJT-6PS4-ELA3-4H6T-3GFV-TCN4",
-                     *         "LCWT-OLYI-NWYN-NTG5-TEJX-EQG2",
-                     *         "AEYY-KSBP-MMPF-JYKX-EWHJ-WFWN",
-                     *         "ND3H-V7A5-2MBL-B63H-VRP4-RE7D",
-                     *         "7HHF-U4JR-YQZA-XIVW-YOTE-GX66",
-                     *         "77J4-23YA-56W3-BD64-KEVY-HGKH",
-                     *         "IETN-7HGN-5APL-2AVG-32PL-MJX6"
+                     *         "BPHL-B2UB-RQ32-BPEQ-YOFW-S45G",
+                     *         "553C-IB3T-QA3D-L76B-P4XZ-6CTH",
+                     *         "OCQ3-BYYZ-JBFX-EL5L-VMZ7-U6JT",
+                     *         "BRLG-JSC6-TZMT-S6YW-QXEJ-SOJC",
+                     *         "JN66-5JAZ-OLRT-GADR-ZT5V-TQ2V",
+                     *         "L7TP-SSNW-EC5B-PY6I-IJ4A-XUUT",
+                     *         "LTCK-ESKD-PZHA-CJSO-ARYQ-SJRX",
+                     *         "ICOG-IBPY-PJMT-C43F-JVI6-P7PB",
+                     *         "CVRK-4OPH-YCCY-RVUC-H25H-5GND",
+                     *         "WYH7-CET6-GXQD-SBPG-3F7O-5OAH"
                      *       ]
                      *     }
                      */
@@ -4699,10 +4701,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "508fc655e74a7264",
-                     *         "createdAt": "2026-11-26T05:56:05.571Z",
-                     *         "lastSeenAt": "2026-11-26T05:56:05.571Z",
-                     *         "expiresAt": "2026-12-26T05:56:05.571Z",
+                     *         "id": "c1149de181a01550",
+                     *         "createdAt": "2026-11-26T06:15:50.094Z",
+                     *         "lastSeenAt": "2026-11-26T06:15:50.094Z",
+                     *         "expiresAt": "2026-12-26T06:15:50.094Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4870,9 +4872,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 43,
+                     *         "id": 44,
                      *         "actor": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "email": "manager@example.com"
                      *         },
                      *         "action": "end the rate card",
@@ -4882,9 +4884,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T05:56:07.781Z"
+                     *           "effectiveUntil": "2026-11-27T06:15:52.789Z"
                      *         },
-                     *         "createdAt": "2026-11-26T05:56:07.905Z"
+                     *         "createdAt": "2026-11-26T06:15:52.997Z"
                      *       }
                      *     ]
                      */
@@ -4940,7 +4942,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "t9TmCAVpZNI7dJldJsLQRUx8ezHr1t3m9MeDL9IXELw"
+                 *       "token": "nKhZVsZPYUfbz10lIXUuBsBH0yogrdXmD67MMCBVU-g"
                  *     }
                  */
                 "application/json": {
@@ -4982,8 +4984,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "desk@example.com",
-                 *       "password": "desk-Protea-7"
+                 *       "email": "client@example.com",
+                 *       "password": "client-Protea-7"
                  *     }
                  */
                 "application/json": {
@@ -5006,8 +5008,8 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Login successful",
                      *       "user": {
-                     *         "email": "desk@example.com",
-                     *         "role": "support",
+                     *         "email": "client@example.com",
+                     *         "role": "customer",
                      *         "fullName": "Naledi Khumalo"
                      *       }
                      *     }
@@ -5163,7 +5165,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "wDoJI6eHO-MNRidxQhAf8orOFWRaS_NanNNV3gRrSRE",
+                 *       "token": "22OuNjak4BdeDVzuhvoaSCfufqqBa6dy1lLmo4197wY",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5435,7 +5437,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECDPJD3JJ0D71E",
+                 *       "orderNumber": "ECRZBSYD2J5Y9Z",
                  *       "version": 1
                  *     }
                  */
@@ -5457,11 +5459,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECDPJD3JJ0D71E",
+                     *       "text": "ECRZBSYD2J5Y9Z",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECDPJD3JJ0D71E",
+                     *         "orderNumber": "ECRZBSYD2J5Y9Z",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5560,7 +5562,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC24C2T9B75Q4S",
+                     *               "orderNumber": "ECKB72XV6W7G3P",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5598,7 +5600,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC24C2T9B75Q4S",
+                 *           "orderNumber": "ECKB72XV6W7G3P",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5650,10 +5652,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.557Z",
+                     *           "createdAt": "2026-11-26T06:15:52.471Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC24C2T9B75Q4S",
+                     *               "orderNumber": "ECKB72XV6W7G3P",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5743,8 +5745,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T05:56:08.392Z",
-                     *         "lastSeenAt": "2026-11-26T05:56:08.392Z"
+                     *         "firstSeenAt": "2026-11-26T06:15:53.633Z",
+                     *         "lastSeenAt": "2026-11-26T06:15:53.633Z"
                      *       }
                      *     ]
                      */
@@ -5842,7 +5844,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T05:56:05.225Z",
+                     *         "registrationDate": "2026-11-26T06:15:49.748Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5917,7 +5919,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T05:56:08.014Z",
+                     *         "receivedAt": "2026-11-26T06:15:53.130Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5964,14 +5966,14 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 16,
-                     *         "orderNumber": "ECFFKAZ2FTBA97",
+                     *         "id": 6,
+                     *         "orderNumber": "ECXZDCBPQ8H3T0",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T05:56:07.990Z",
-                     *         "createdAt": "2026-11-26T05:56:07.990Z",
+                     *         "nextAttemptAt": "2026-11-26T06:15:53.085Z",
+                     *         "createdAt": "2026-11-26T06:15:53.085Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6007,14 +6009,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 16,
-                     *       "orderNumber": "ECFFKAZ2FTBA97",
+                     *       "id": 6,
+                     *       "orderNumber": "ECXZDCBPQ8H3T0",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T05:56:08.003Z",
-                     *       "createdAt": "2026-11-26T05:56:07.990Z",
+                     *       "nextAttemptAt": "2026-11-26T06:15:53.119Z",
+                     *       "createdAt": "2026-11-26T06:15:53.085Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6167,10 +6169,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECMDSMF6GVWK05. Support gives you our bank details.",
-                     *         "orderNumber": "ECMDSMF6GVWK05",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECS41MPN2M8XTM. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "ECS41MPN2M8XTM",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T05:56:06.599Z"
+                     *         "createdAt": "2026-11-26T06:15:51.247Z"
                      *       }
                      *     ]
                      */
@@ -6394,7 +6396,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC93F4YV5YB76W",
+                     *       "orderNumber": "ECTQTV9X3NHSH4",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6438,7 +6440,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC93F4YV5YB76W",
+                     *       "orderNumber": "ECTQTV9X3NHSH4",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6473,17 +6475,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 52660018667382,
-                     *       "orderNumber": "EC93F4YV5YB76W",
+                     *       "id": 168714550513199,
+                     *       "orderNumber": "ECTQTV9X3NHSH4",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
+                     *       "awaitsPayment": true,
                      *       "shipdayOrderId": null,
                      *       "collection": {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.691Z",
+                     *       "createdAt": "2026-11-26T06:15:51.352Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6518,7 +6521,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "93F4YV5YB76W",
+                     *       "trackingNumber": "TQTV9X3NHSH4",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6565,10 +6568,10 @@ export interface operations {
                      *       "trackingSteps": [
                      *         {
                      *           "status": "Order received",
-                     *           "description": "We have your order and are looking for a driver.",
+                     *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.691Z",
+                     *           "timestamp": "2026-11-26T06:15:51.352Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6687,17 +6690,18 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 132706805649203,
-                     *         "orderNumber": "ECTVXHDDFB68HD",
+                     *         "id": 48220303175859,
+                     *         "orderNumber": "EC5ZNC6FFHP42J",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
+                     *         "awaitsPayment": true,
                      *         "shipdayOrderId": null,
                      *         "collection": {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T05:56:06.314Z",
+                     *         "createdAt": "2026-11-26T06:15:50.932Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6764,7 +6768,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 669182016692620,
+                 *       "quoteId": 1206161092075566,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6788,17 +6792,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTVXHDDFB68HD",
-                     *       "trackingNumber": "TVXHDDFB68HD",
+                     *       "orderNumber": "EC5ZNC6FFHP42J",
+                     *       "trackingNumber": "5ZNC6FFHP42J",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "totalAmount": 16377,
+                     *       "awaitsPayment": true,
                      *       "collection": {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.314Z"
+                     *       "createdAt": "2026-11-26T06:15:50.932Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6812,17 +6817,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTVXHDDFB68HD",
-                     *       "trackingNumber": "TVXHDDFB68HD",
+                     *       "orderNumber": "EC5ZNC6FFHP42J",
+                     *       "trackingNumber": "5ZNC6FFHP42J",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
                      *       "totalAmount": 16377,
+                     *       "awaitsPayment": true,
                      *       "collection": {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.314Z"
+                     *       "createdAt": "2026-11-26T06:15:50.932Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6897,7 +6903,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T05:56:06.314Z"
+                     *       "firstOrderAt": "2026-11-26T06:15:50.932Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6927,17 +6933,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 132706805649203,
-                     *       "orderNumber": "ECTVXHDDFB68HD",
+                     *       "id": 48220303175859,
+                     *       "orderNumber": "EC5ZNC6FFHP42J",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
+                     *       "awaitsPayment": true,
                      *       "shipdayOrderId": null,
                      *       "collection": {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.314Z",
+                     *       "createdAt": "2026-11-26T06:15:50.932Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6972,7 +6979,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "TVXHDDFB68HD",
+                     *       "trackingNumber": "5ZNC6FFHP42J",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7019,10 +7026,10 @@ export interface operations {
                      *       "trackingSteps": [
                      *         {
                      *           "status": "Order received",
-                     *           "description": "We have your order and are looking for a driver.",
+                     *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.314Z",
+                     *           "timestamp": "2026-11-26T06:15:50.932Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7109,7 +7116,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7118,7 +7125,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7154,8 +7161,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 2,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "version": 3,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7205,7 +7212,16 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7214,7 +7230,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:15:51.693Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7313,17 +7329,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 272128525725617,
-                     *       "orderNumber": "EC5XGP9T62DFV1",
+                     *       "id": 79364461722742,
+                     *       "orderNumber": "ECKW53JDYWW4V0",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
+                     *       "awaitsPayment": true,
                      *       "shipdayOrderId": null,
                      *       "collection": {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.808Z",
+                     *       "createdAt": "2026-11-26T06:15:51.471Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7358,7 +7375,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5XGP9T62DFV1",
+                     *       "trackingNumber": "KW53JDYWW4V0",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7405,10 +7422,10 @@ export interface operations {
                      *       "trackingSteps": [
                      *         {
                      *           "status": "Order received",
-                     *           "description": "We have your order and are looking for a driver.",
+                     *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.808Z",
+                     *           "timestamp": "2026-11-26T06:15:51.471Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7417,7 +7434,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.824Z",
+                     *           "timestamp": "2026-11-26T06:15:51.494Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7426,7 +7443,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.850Z",
+                     *           "timestamp": "2026-11-26T06:15:51.518Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7435,7 +7452,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.892Z",
+                     *           "timestamp": "2026-11-26T06:15:51.611Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7444,7 +7461,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.892Z",
+                     *           "timestamp": "2026-11-26T06:15:51.611Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7611,8 +7628,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 272128525725617,
-                     *       "orderNumber": "EC5XGP9T62DFV1",
+                     *       "id": 79364461722742,
+                     *       "orderNumber": "ECKW53JDYWW4V0",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7621,7 +7638,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.808Z",
+                     *       "createdAt": "2026-11-26T06:15:51.471Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7656,7 +7673,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5XGP9T62DFV1",
+                     *       "trackingNumber": "KW53JDYWW4V0",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7706,7 +7723,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.808Z",
+                     *           "timestamp": "2026-11-26T06:15:51.471Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7715,7 +7732,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.824Z",
+                     *           "timestamp": "2026-11-26T06:15:51.494Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7724,7 +7741,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.850Z",
+                     *           "timestamp": "2026-11-26T06:15:51.518Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7733,7 +7750,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.892Z",
+                     *           "timestamp": "2026-11-26T06:15:51.611Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7742,7 +7759,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.892Z",
+                     *           "timestamp": "2026-11-26T06:15:51.611Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7751,7 +7768,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T05:56:06.909Z",
+                     *           "timestamp": "2026-11-26T06:15:51.639Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7790,9 +7807,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC3BZDVG1NHZGD",
+                     *       "orderNumber": "ECXZDCBPQ8H3T0",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:41295/eng/process",
+                     *       "action": "http://127.0.0.1:33009/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7804,11 +7821,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC3BZDVG1NHZGD"
+                     *           "value": "https://courier.example/tracking/payment?number=ECXZDCBPQ8H3T0"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC3BZDVG1NHZGD&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECXZDCBPQ8H3T0&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7816,7 +7833,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "8029cd78-c200-45be-be24-5eb14f2cb1e6"
+                     *           "value": "3b9c9cc0-d3e8-4cde-a695-08f04da7b6bc"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7824,11 +7841,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC3BZDVG1NHZGD"
+                     *           "value": "Order ECXZDCBPQ8H3T0"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "0296e62397bbdf15657bfabebb456068"
+                     *           "value": "d62b2921a047713cb4cb414bec5260ba"
                      *         }
                      *       ]
                      *     }
@@ -7874,17 +7891,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 229912574958212,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "id": 128706020480307,
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
+                     *       "awaitsPayment": true,
                      *       "shipdayOrderId": null,
                      *       "collection": {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7919,7 +7937,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7966,10 +7984,10 @@ export interface operations {
                      *       "trackingSteps": [
                      *         {
                      *           "status": "Order received",
-                     *           "description": "We have your order and are looking for a driver.",
+                     *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8062,17 +8080,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 272128525725617,
-                     *       "orderNumber": "EC5XGP9T62DFV1",
+                     *       "id": 79364461722742,
+                     *       "orderNumber": "ECKW53JDYWW4V0",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
+                     *       "awaitsPayment": true,
                      *       "shipdayOrderId": null,
                      *       "collection": {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.808Z",
+                     *       "createdAt": "2026-11-26T06:15:51.471Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8107,7 +8126,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5XGP9T62DFV1",
+                     *       "trackingNumber": "KW53JDYWW4V0",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8154,10 +8173,10 @@ export interface operations {
                      *       "trackingSteps": [
                      *         {
                      *           "status": "Order received",
-                     *           "description": "We have your order and are looking for a driver.",
+                     *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.808Z",
+                     *           "timestamp": "2026-11-26T06:15:51.471Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8166,7 +8185,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.824Z",
+                     *           "timestamp": "2026-11-26T06:15:51.494Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8268,17 +8287,18 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 272128525725617,
-                     *       "orderNumber": "EC5XGP9T62DFV1",
+                     *       "id": 79364461722742,
+                     *       "orderNumber": "ECKW53JDYWW4V0",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
+                     *       "awaitsPayment": true,
                      *       "shipdayOrderId": null,
                      *       "collection": {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.808Z",
+                     *       "createdAt": "2026-11-26T06:15:51.471Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8313,7 +8333,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5XGP9T62DFV1",
+                     *       "trackingNumber": "KW53JDYWW4V0",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8360,10 +8380,10 @@ export interface operations {
                      *       "trackingSteps": [
                      *         {
                      *           "status": "Order received",
-                     *           "description": "We have your order and are looking for a driver.",
+                     *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.808Z",
+                     *           "timestamp": "2026-11-26T06:15:51.471Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8372,7 +8392,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.824Z",
+                     *           "timestamp": "2026-11-26T06:15:51.494Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8381,7 +8401,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.850Z",
+                     *           "timestamp": "2026-11-26T06:15:51.518Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8475,9 +8495,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECBCFQD1P8XJRG",
+                     *       "orderNumber": "ECSZJJHF2CF35A",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
+                     *       "issuedAt": "2026-11-26T06:15:52.113Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8490,11 +8510,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T05:56:07.295Z",
+                     *           "issuedAt": "2026-11-26T06:15:52.162Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECBCFQD1P8XJRG/credit-notes/1"
+                     *           "url": "/api/orders/ECSZJJHF2CF35A/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8590,7 +8610,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T05:56:06.664Z",
+                     *         "timestamp": "2026-11-26T06:15:51.330Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8629,9 +8649,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECBCFQD1P8XJRG",
+                     *       "orderNumber": "ECSZJJHF2CF35A",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
+                     *       "issuedAt": "2026-11-26T06:15:52.113Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8692,9 +8712,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECBCFQD1P8XJRG",
+                     *       "orderNumber": "ECSZJJHF2CF35A",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
+                     *       "issuedAt": "2026-11-26T06:15:52.113Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8836,16 +8856,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC86N6YDGFR8FA",
+                     *       "orderNumber": "ECJ6K6HFP1H7NB",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
+                     *       "awaitsPayment": true,
                      *       "shipdayOrderId": null,
                      *       "collection": {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.774Z",
+                     *       "createdAt": "2026-11-26T06:15:51.443Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8882,7 +8903,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "86N6YDGFR8FA",
+                     *       "trackingNumber": "J6K6HFP1H7NB",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8929,10 +8950,10 @@ export interface operations {
                      *       "trackingSteps": [
                      *         {
                      *           "status": "Order received",
-                     *           "description": "We have your order and are looking for a driver.",
+                     *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.774Z",
+                     *           "timestamp": "2026-11-26T06:15:51.443Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9008,7 +9029,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9058,7 +9079,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "06720a130ee0af297b38b0cc462c7993.png"
+                 *         "d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
                  *       ]
                  *     }
                  */
@@ -9088,7 +9109,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z"
+                     *       "createdAt": "2026-11-26T06:15:51.856Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9127,7 +9148,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "06720a130ee0af297b38b0cc462c7993.png"
+                     *       "name": "d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9167,7 +9188,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "received": 1
                      *     }
                      */
@@ -9243,7 +9264,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9252,7 +9273,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9288,8 +9309,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 5,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "version": 6,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9339,7 +9360,16 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9348,7 +9378,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:15:51.693Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9357,7 +9387,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:15:51.705Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9366,7 +9396,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:15:51.714Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9375,7 +9405,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:15:51.986Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9442,7 +9472,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9454,8 +9484,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECXJZ1VS8FBKWQ/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T05:56:06.984Z",
+                     *           "url": "/api/orders/ECY95YYHQVXM0Q/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T06:15:51.732Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9494,7 +9524,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECXJZ1VS8FBKWQ"
+                 *       "reference": "ECY95YYHQVXM0Q"
                  *     }
                  */
                 "application/json": {
@@ -9517,7 +9547,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9526,7 +9556,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9561,9 +9591,9 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "needsAttention": false,
-                     *       "version": 7,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "needsAttention": true,
+                     *       "version": 8,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9613,7 +9643,16 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9622,7 +9661,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:15:51.693Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9631,7 +9670,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:15:51.705Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9640,7 +9679,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:15:51.714Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9649,7 +9688,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:15:51.986Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9658,7 +9697,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.188Z",
+                     *           "timestamp": "2026-11-26T06:15:52.008Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9667,7 +9706,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.199Z",
+                     *           "timestamp": "2026-11-26T06:15:52.020Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9752,7 +9791,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9761,7 +9800,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9796,9 +9835,9 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "needsAttention": false,
-                     *       "version": 6,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "needsAttention": true,
+                     *       "version": 7,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9848,7 +9887,16 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9857,7 +9905,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:15:51.693Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9866,7 +9914,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:15:51.705Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9875,7 +9923,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:15:51.714Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9884,7 +9932,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:15:51.986Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9893,7 +9941,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.188Z",
+                     *           "timestamp": "2026-11-26T06:15:52.008Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9956,7 +10004,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "4589f619e599f68b8a847cdee3648312.png"
+                 *       "photo": "36dc26bf81ef9078b8ea058d39eef07e.png"
                  *     }
                  */
                 "application/json": {
@@ -9977,7 +10025,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9986,7 +10034,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10021,9 +10069,9 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "needsAttention": false,
-                     *       "version": 9,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "needsAttention": true,
+                     *       "version": 10,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10073,7 +10121,16 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10082,7 +10139,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:15:51.693Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10091,7 +10148,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:15:51.705Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10100,7 +10157,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:15:51.714Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10109,7 +10166,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:15:51.986Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10118,7 +10175,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.188Z",
+                     *           "timestamp": "2026-11-26T06:15:52.008Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10127,7 +10184,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.199Z",
+                     *           "timestamp": "2026-11-26T06:15:52.020Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10136,7 +10193,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.211Z",
+                     *           "timestamp": "2026-11-26T06:15:52.051Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10145,7 +10202,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.421Z",
+                     *           "timestamp": "2026-11-26T06:15:52.298Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10181,9 +10238,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECXJZ1VS8FBKWQ/proof-of-delivery/4589f619e599f68b8a847cdee3648312.png",
+                     *         "photoUrl": "/api/orders/ECY95YYHQVXM0Q/proof-of-delivery/36dc26bf81ef9078b8ea058d39eef07e.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T05:56:07.421Z"
+                     *         "timestamp": "2026-11-26T06:15:52.298Z"
                      *       }
                      *     }
                      */
@@ -10225,7 +10282,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "4589f619e599f68b8a847cdee3648312.png"
+                     *       "name": "36dc26bf81ef9078b8ea058d39eef07e.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10297,7 +10354,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10306,7 +10363,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10342,8 +10399,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 1,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "version": 2,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10393,9 +10450,18 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
                      *           "completed": true,
                      *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "completed": true,
+                     *           "current": false
                      *         },
                      *         {
                      *           "status": "Driver assigned",
@@ -10493,7 +10559,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10502,7 +10568,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10537,9 +10603,9 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "needsAttention": false,
-                     *       "version": 8,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "needsAttention": true,
+                     *       "version": 9,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10589,7 +10655,16 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10598,7 +10673,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:15:51.693Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10607,7 +10682,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:15:51.705Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10616,7 +10691,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:15:51.714Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10625,7 +10700,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:15:51.986Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10634,7 +10709,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.188Z",
+                     *           "timestamp": "2026-11-26T06:15:52.008Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10643,7 +10718,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.199Z",
+                     *           "timestamp": "2026-11-26T06:15:52.020Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10652,7 +10727,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.211Z",
+                     *           "timestamp": "2026-11-26T06:15:52.051Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10735,7 +10810,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10745,7 +10820,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10781,8 +10856,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 3,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "version": 4,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10832,7 +10907,16 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "completed": true,
+                     *           "current": false
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10841,7 +10925,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:15:51.693Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10850,7 +10934,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:15:51.705Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10915,7 +10999,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "ECY95YYHQVXM0Q",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10924,7 +11008,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:15:51.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10960,8 +11044,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "needsAttention": false,
-                     *       "version": 1,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "version": 2,
+                     *       "trackingNumber": "Y95YYHQVXM0Q",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11011,9 +11095,18 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:15:51.330Z",
                      *           "completed": true,
                      *           "current": true
+                     *         },
+                     *         {
+                     *           "status": "Released before payment",
+                     *           "description": "We did not wait for the payment to reflect.",
+                     *           "location": "",
+                     *           "orderStatus": "pending",
+                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "completed": true,
+                     *           "current": false
                      *         },
                      *         {
                      *           "status": "Driver assigned",
@@ -11096,14 +11189,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECQCDF7N456HWX",
+                     *         "orderNumber": "EC6X1MVM24DJSC",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:56:07.074Z",
-                     *         "updatedAt": "2026-11-26T05:56:07.074Z"
+                     *         "createdAt": "2026-11-26T06:15:51.856Z",
+                     *         "updatedAt": "2026-11-26T06:15:51.856Z"
                      *       }
                      *     ]
                      */
@@ -11137,17 +11230,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECQCDF7N456HWX",
+                     *       "orderNumber": "EC6X1MVM24DJSC",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.101Z",
+                     *       "createdAt": "2026-11-26T06:15:51.856Z",
+                     *       "updatedAt": "2026-11-26T06:15:51.888Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
+                     *         "/api/parcel-claims/1/pictures/d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11160,7 +11253,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.075Z"
+                     *           "createdAt": "2026-11-26T06:15:51.857Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11170,7 +11263,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.102Z"
+                     *           "createdAt": "2026-11-26T06:15:51.888Z"
                      *         }
                      *       ]
                      *     }
@@ -11221,17 +11314,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECQCDF7N456HWX",
+                     *       "orderNumber": "EC6X1MVM24DJSC",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.101Z",
+                     *       "createdAt": "2026-11-26T06:15:51.856Z",
+                     *       "updatedAt": "2026-11-26T06:15:51.888Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
+                     *         "/api/parcel-claims/1/pictures/d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11244,7 +11337,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.075Z"
+                     *           "createdAt": "2026-11-26T06:15:51.857Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11254,7 +11347,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.102Z"
+                     *           "createdAt": "2026-11-26T06:15:51.888Z"
                      *         }
                      *       ]
                      *     }
@@ -11310,17 +11403,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECQCDF7N456HWX",
+                     *       "orderNumber": "EC6X1MVM24DJSC",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.132Z",
+                     *       "createdAt": "2026-11-26T06:15:51.856Z",
+                     *       "updatedAt": "2026-11-26T06:15:51.919Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
+                     *         "/api/parcel-claims/1/pictures/d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11333,7 +11426,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.075Z"
+                     *           "createdAt": "2026-11-26T06:15:51.857Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11343,7 +11436,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.102Z"
+                     *           "createdAt": "2026-11-26T06:15:51.888Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11353,7 +11446,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.132Z"
+                     *           "createdAt": "2026-11-26T06:15:51.919Z"
                      *         }
                      *       ]
                      *     }
@@ -11406,17 +11499,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECQCDF7N456HWX",
+                     *       "orderNumber": "EC6X1MVM24DJSC",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.147Z",
+                     *       "createdAt": "2026-11-26T06:15:51.856Z",
+                     *       "updatedAt": "2026-11-26T06:15:51.948Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
+                     *         "/api/parcel-claims/1/pictures/d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11429,7 +11522,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.075Z"
+                     *           "createdAt": "2026-11-26T06:15:51.857Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11439,7 +11532,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.102Z"
+                     *           "createdAt": "2026-11-26T06:15:51.888Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11449,7 +11542,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.132Z"
+                     *           "createdAt": "2026-11-26T06:15:51.919Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11459,7 +11552,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.147Z"
+                     *           "createdAt": "2026-11-26T06:15:51.948Z"
                      *         }
                      *       ]
                      *     }
@@ -11528,7 +11621,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T05:56:06.250Z"
+                     *         "createdAt": "2026-11-26T06:15:50.847Z"
                      *       }
                      *     ]
                      */
@@ -11579,7 +11672,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T05:56:06.250Z"
+                     *       "createdAt": "2026-11-26T06:15:50.847Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11643,7 +11736,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T05:56:06.250Z"
+                     *         "createdAt": "2026-11-26T06:15:50.847Z"
                      *       }
                      *     ]
                      */
@@ -11684,14 +11777,14 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECXJZ1VS8FBKWQ/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T05:56:06.984Z",
+                     *         "url": "/api/orders/ECY95YYHQVXM0Q/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T06:15:51.732Z",
                      *         "order": {
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "ECY95YYHQVXM0Q",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
-                     *           "version": 4
+                     *           "version": 5
                      *         }
                      *       }
                      *     ]
@@ -12103,7 +12196,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 669182016692620,
+                     *       "id": 1206161092075566,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12188,8 +12281,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.280Z",
-                     *       "expiresAt": "2026-11-27T05:56:06.280Z"
+                     *       "createdAt": "2026-11-26T06:15:50.886Z",
+                     *       "expiresAt": "2026-11-27T06:15:50.886Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12242,10 +12335,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T05:56:07.763Z",
+                     *         "effectiveFrom": "2026-11-26T06:15:52.771Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T05:56:07.763Z",
+                     *         "createdAt": "2026-11-26T06:15:52.771Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12354,10 +12447,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T05:56:07.763Z",
+                     *       "effectiveFrom": "2026-11-26T06:15:52.771Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:56:07.763Z",
+                     *       "createdAt": "2026-11-26T06:15:52.771Z",
                      *       "version": 1
                      *     }
                      */
@@ -12404,10 +12497,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T05:56:07.781Z",
+                     *       "effectiveFrom": "2026-11-27T06:15:52.789Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:56:07.797Z",
+                     *       "createdAt": "2026-11-26T06:15:52.806Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -12993,7 +13086,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T05:56:07.781Z",
+                 *       "effectiveUntil": "2026-11-27T06:15:52.789Z",
                  *       "version": 1
                  *     }
                  */
@@ -13030,10 +13123,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T05:56:07.893Z",
-                     *       "effectiveUntil": "2026-11-27T05:56:07.781Z",
+                     *       "effectiveFrom": "2026-11-26T06:15:52.987Z",
+                     *       "effectiveUntil": "2026-11-27T06:15:52.789Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:56:07.893Z",
+                     *       "createdAt": "2026-11-26T06:15:52.987Z",
                      *       "version": 2
                      *     }
                      */
@@ -13140,7 +13233,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T05:56:08.323Z",
+                     *           "at": "2026-11-26T06:15:53.538Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13150,7 +13243,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T05:56:08.253Z"
+                     *         "publishedAt": "2026-11-26T06:15:53.456Z"
                      *       }
                      *     ]
                      */
@@ -13189,7 +13282,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T05:56:08.323Z",
+                     *         "at": "2026-11-26T06:15:53.538Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13464,7 +13557,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T05:56:06.206Z"
+                     *         "createdAt": "2026-11-26T06:15:50.776Z"
                      *       }
                      *     ]
                      */
@@ -13532,7 +13625,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T05:56:06.206Z"
+                     *       "createdAt": "2026-11-26T06:15:50.776Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13602,7 +13695,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T05:56:06.206Z"
+                     *       "createdAt": "2026-11-26T06:15:50.776Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13673,7 +13766,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:56:05.668Z"
+                     *         "createdAt": "2026-11-26T06:15:50.184Z"
                      *       }
                      *     ]
                      */
@@ -13730,7 +13823,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:56:07.838Z"
+                     *       "createdAt": "2026-11-26T06:15:52.876Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13808,7 +13901,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.838Z"
+                     *       "createdAt": "2026-11-26T06:15:52.876Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13849,7 +13942,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:56:05.668Z"
+                     *       "createdAt": "2026-11-26T06:15:50.184Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13897,7 +13990,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "ECY95YYHQVXM0Q",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13906,7 +13999,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "ECY95YYHQVXM0Q",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13915,7 +14008,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "ECY95YYHQVXM0Q",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13924,7 +14017,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECTVXHDDFB68HD",
+                     *           "orderNumber": "EC5ZNC6FFHP42J",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13933,7 +14026,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECEG6M0YMAY3WT",
+                     *           "orderNumber": "ECAQFSJ5Q745TX",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13942,7 +14035,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECMDSMF6GVWK05",
+                     *           "orderNumber": "ECS41MPN2M8XTM",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13951,7 +14044,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "ECY95YYHQVXM0Q",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13960,7 +14053,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC93F4YV5YB76W",
+                     *           "orderNumber": "ECTQTV9X3NHSH4",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13969,7 +14062,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC86N6YDGFR8FA",
+                     *           "orderNumber": "ECJ6K6HFP1H7NB",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13978,7 +14071,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "ECY95YYHQVXM0Q",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13987,7 +14080,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "ECY95YYHQVXM0Q",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13996,7 +14089,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECBCFQD1P8XJRG",
+                     *           "orderNumber": "ECSZJJHF2CF35A",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14005,7 +14098,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECBCFQD1P8XJRG",
+                     *           "orderNumber": "ECSZJJHF2CF35A",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14126,7 +14219,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T05:56:07.721Z"
+                     *         "createdAt": "2026-11-26T06:15:52.681Z"
                      *       }
                      *     ]
                      */
@@ -14200,7 +14293,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:56:07.721Z"
+                     *       "createdAt": "2026-11-26T06:15:52.681Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14282,7 +14375,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.721Z"
+                     *       "createdAt": "2026-11-26T06:15:52.681Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14359,7 +14452,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.721Z"
+                     *       "createdAt": "2026-11-26T06:15:52.681Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14417,7 +14510,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support",
                      *         "isMe": true
@@ -14484,7 +14577,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:56:07.569Z",
+                     *       "createdAt": "2026-11-26T06:15:52.485Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14492,10 +14585,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:56:07.569Z"
+                     *           "createdAt": "2026-11-26T06:15:52.485Z"
                      *         }
                      *       ],
-                     *       "streamKey": "dd572d7b8ff75daac33e5ffb78f90e4879db0fe56b1cd904918c4693f064c981"
+                     *       "streamKey": "63afe2a80f6af81b6f6e63ec51cd0a2a18f67cfbe3c2daa0ce5cbcce79eeb05a"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14580,7 +14673,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:56:07.569Z",
+                     *       "createdAt": "2026-11-26T06:15:52.485Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14588,16 +14681,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:56:07.569Z"
+                     *           "createdAt": "2026-11-26T06:15:52.485Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T05:56:07.586Z"
+                     *           "createdAt": "2026-11-26T06:15:52.502Z"
                      *         }
                      *       ],
-                     *       "streamKey": "dd572d7b8ff75daac33e5ffb78f90e4879db0fe56b1cd904918c4693f064c981"
+                     *       "streamKey": "63afe2a80f6af81b6f6e63ec51cd0a2a18f67cfbe3c2daa0ce5cbcce79eeb05a"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14641,8 +14734,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T05:56:07.618Z",
-                     *         "updatedAt": "2026-11-26T05:56:07.618Z"
+                     *         "createdAt": "2026-11-26T06:15:52.555Z",
+                     *         "updatedAt": "2026-11-26T06:15:52.555Z"
                      *       }
                      *     ]
                      */
@@ -14678,7 +14771,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
+                     *       "createdAt": "2026-11-26T06:15:52.555Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14686,7 +14779,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:56:07.618Z"
+                     *           "createdAt": "2026-11-26T06:15:52.555Z"
                      *         }
                      *       ]
                      *     }
@@ -14763,7 +14856,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
+                     *       "createdAt": "2026-11-26T06:15:52.555Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14771,13 +14864,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:56:07.618Z"
+                     *           "createdAt": "2026-11-26T06:15:52.555Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T05:56:07.642Z"
+                     *           "createdAt": "2026-11-26T06:15:52.594Z"
                      *         }
                      *       ]
                      *     }
@@ -14834,8 +14927,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:56:07.618Z",
-                     *         "updatedAt": "2026-11-26T05:56:07.642Z",
+                     *         "createdAt": "2026-11-26T06:15:52.555Z",
+                     *         "updatedAt": "2026-11-26T06:15:52.594Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14899,7 +14992,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "bwDfxUjE9Qs8eUP1mjOUrrhhDqNJrJUJ_yF_wd9y40w",
+                     *       "conversationToken": "FGuJAhO5rZEnHq5HJ8pLRBojh94MFz8XyTthDVKymJI",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14943,8 +15036,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:56:07.618Z",
-                     *         "updatedAt": "2026-11-26T05:56:07.642Z",
+                     *         "createdAt": "2026-11-26T06:15:52.555Z",
+                     *         "updatedAt": "2026-11-26T06:15:52.594Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14956,7 +15049,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T05:56:07.618Z"
+                     *           "createdAt": "2026-11-26T06:15:52.555Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14964,7 +15057,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T05:56:07.642Z"
+                     *           "createdAt": "2026-11-26T06:15:52.594Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14993,7 +15086,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": 1
+                 *       "assigneeId": 2
                  *     }
                  */
                 "application/json": {
@@ -15023,12 +15116,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.691Z",
+                     *       "createdAt": "2026-11-26T06:15:52.555Z",
+                     *       "updatedAt": "2026-11-26T06:15:52.648Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -15092,12 +15185,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.699Z",
+                     *       "createdAt": "2026-11-26T06:15:52.555Z",
+                     *       "updatedAt": "2026-11-26T06:15:52.666Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -15195,8 +15288,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.681Z",
+                     *       "createdAt": "2026-11-26T06:15:52.555Z",
+                     *       "updatedAt": "2026-11-26T06:15:52.639Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15240,9 +15333,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T05:56:08.059Z",
-                     *         "expiresAt": "2027-02-24T05:56:08.059Z",
-                     *         "lastUsedAt": "2026-11-26T05:56:08.082Z",
+                     *         "createdAt": "2026-11-26T06:15:53.184Z",
+                     *         "expiresAt": "2027-02-24T06:15:53.184Z",
+                     *         "lastUsedAt": "2026-11-26T06:15:53.219Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15302,11 +15395,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T05:56:08.059Z",
-                     *       "expiresAt": "2027-02-24T05:56:08.059Z",
+                     *       "createdAt": "2026-11-26T06:15:53.184Z",
+                     *       "expiresAt": "2027-02-24T06:15:53.184Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "zFxT6P97bDpN2kumuSLUQQzXEFR_dpr5lbfrTVUfe2Q"
+                     *       "token": "dMj_ReGFWxY78PCc2lbrjBQ8GkzfaIQ8KAKLXlYSV7U"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15364,7 +15457,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126055608-6798",
+                     *       "testOrderNumber": "TEST-20261126061553-6241",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

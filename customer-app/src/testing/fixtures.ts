@@ -90,6 +90,7 @@ export const COLLECTION_DAYS: CollectionDayView[] = [
     day: '2026-11-20',
     windows: ['12:00-17:00'],
     estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
+    scheduleReason: 'Past the 11:00 cut-off',
   },
   {
     day: '2026-11-23',

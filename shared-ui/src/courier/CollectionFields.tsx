@@ -26,6 +26,7 @@ export function CollectionFields({ days }: { days: readonly CollectionDayView[] 
           name="collectionDay"
           label="Collection day"
           placeholder="Choose a day"
+          hint={days[0]?.scheduleReason}
           options={dayOptions(days)}
         />
         <FormSelect

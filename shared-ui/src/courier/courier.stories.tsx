@@ -59,6 +59,7 @@ const DAYS = [
     day: '2026-11-24',
     windows: ['08:00-12:00', '12:00-17:00'],
     estimatedDeliveryTime: 'Thu 26 – Fri 27 November',
+    scheduleReason: 'Past the 11:00 cut-off',
   },
 ];
 

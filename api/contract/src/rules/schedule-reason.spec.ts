@@ -3,7 +3,7 @@ import { SERVICE_TYPES, type ServiceType } from '../enumerations';
 import { addBusinessDays, dayInSouthAfrica } from './business-days';
 import type { CollectionOptions } from './collection';
 import { DELIVERY_DAYS, estimateDelivery } from './delivery-estimate';
-import { scheduleReason } from './schedule-reason';
+import { collectionReason, scheduleReason } from './schedule-reason';
 import type { Weekday } from './service-area';
 
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+02:00`);
@@ -132,5 +132,16 @@ describe('scheduleReason', () => {
         },
       ),
     );
+  });
+});
+
+describe('collectionReason', () => {
+  it('says why nothing is collected sooner, and nothing of the delivery', () => {
+    const options = { collectionWeekdays: [2, 4], deliveryWeekdays: [5] } as const;
+    expect(collectionReason(at(MONDAY), 'standard', options)).toBe(
+      'Couriers collect here on Tuesdays and Thursdays only',
+    );
+    expect(collectionReason(at(TUESDAY), 'standard', options)).toBeNull();
+    expect(scheduleReason(at(TUESDAY), 'standard', options)).not.toBeNull();
   });
 });

@@ -28,10 +28,22 @@ export function scheduleReason(
   serviceType: ServiceType,
   options: CollectionOptions = {},
 ): string | null {
-  const reasons = [
+  return sentenceOf([
     ...collectionReasons(placedAt, serviceType, options),
     ...deliveryReasons(placedAt, serviceType, options),
-  ];
+  ]);
+}
+
+/** Why nothing is collected on the day of an instant, or any sooner than it is; null where nothing keeps couriers from it. */
+export function collectionReason(
+  at: Date,
+  serviceType: ServiceType,
+  options: CollectionOptions = {},
+): string | null {
+  return sentenceOf(collectionReasons(at, serviceType, options));
+}
+
+function sentenceOf(reasons: readonly string[]): string | null {
   const words = reasons.join('; ');
   return words === '' ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -114,6 +114,8 @@ export interface CollectionDayView {
   windows: string[];
   /** For a parcel that is collected on the day: `Tue 24 – Wed 25 November` */
   estimatedDeliveryTime: string;
+  /** Of the first day, why none is sooner: `Past the 11:00 cut-off`; left out where it is today. */
+  scheduleReason?: string;
 }
 
 /** When the courier comes to collect. */

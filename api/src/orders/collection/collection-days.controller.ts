@@ -1,4 +1,5 @@
 import {
+  collectionReason,
   collectionDays,
   type CollectionDaysQuery,
   collectionDaysQuerySchema,
@@ -35,10 +36,14 @@ export class CollectionDaysController {
     const { serviceType } = query;
     const ends = await findWayEnds(this.dataSource, query);
     const times = ends ? await this.times.between(ends.pickup, ends.delivery) : this.config;
-    return collectionDays(now, serviceType, times).map(({ day, windows }): CollectionDayView => ({
-      day,
-      windows: [...windows],
-      estimatedDeliveryTime: estimateDelivery(now, serviceType, times, day).text,
-    }));
+    const reason = collectionReason(now, serviceType, times);
+    return collectionDays(now, serviceType, times).map(
+      ({ day, windows }, at): CollectionDayView => ({
+        day,
+        windows: [...windows],
+        estimatedDeliveryTime: estimateDelivery(now, serviceType, times, day).text,
+        ...(at === 0 && reason !== null && { scheduleReason: reason }),
+      }),
+    );
   }
 }

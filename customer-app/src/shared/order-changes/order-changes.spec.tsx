@@ -131,11 +131,12 @@ describe('another collection of an order', () => {
     return opened;
   }
 
-  it('is chosen from the days of a new order, and says what it does to the delivery', async () => {
+  it('is chosen from the days of a new order, and says why none is sooner and what it does to the delivery', async () => {
     const { api, user } = openReschedule(PENDING);
     await user.click(await opensIt());
     const fields = await form();
     const day = await fields.findByRole('combobox', { name: 'Collection day' });
+    expect(day).toHaveAccessibleDescription('Past the 11:00 cut-off');
     await user.selectOptions(day, 'Mon 23 November');
     expect(fields.getByText('Estimated delivery Wed 25 – Thu 26 November')).toBeVisible();
     await user.selectOptions(
@@ -181,7 +182,7 @@ describe('another collection of an order', () => {
     await user.selectOptions(day, 'Mon 23 November');
     await user.click(fields.getByRole('button', { name: 'Change collection' }));
     await waitFor(() => expect(day).toBeInvalid());
-    expect(day).toHaveAccessibleDescription(message);
+    expect(day).toHaveAccessibleDescription(`Past the 11:00 cut-off ${message}`);
   });
 
   it('is not offered once the courier has set out, as the cancellation still is', async () => {
