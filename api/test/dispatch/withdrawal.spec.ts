@@ -1,11 +1,15 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Simulator, startSimulator } from '#simulator';
 import { readConfig } from '../../src/platform/config/config';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
+import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
+import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 import { Order } from '../../src/orders/order.entity';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
-import { patch, placeOrder, QUIET } from '../harness/shipments';
+import { get, patch, placeOrder, QUIET } from '../harness/shipments';
+import { WEBHOOK_TOKEN } from './provider-settings';
 import { until } from './until';
 
 describe('order delivered without the provider', () => {
@@ -25,8 +29,11 @@ describe('order delivered without the provider', () => {
       DISPATCH_PAUSE_MOST_MS: '20',
       DISPATCH_TRIES: '1000',
       DISPATCH_REST_AFTER: '1000',
+      SHIPDAY_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     });
     test = await createTestApp({ ...QUIET, shipday, dispatch });
+    const { port } = test.server.address() as AddressInfo;
+    simulator.setWebhook({ url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`, token: WEBHOOK_TOKEN });
     admin = await signIn(test, 'admin');
   });
   afterAll(async () => {
@@ -73,6 +80,19 @@ describe('order delivered without the provider', () => {
     await until('the withdrawal', isWithdrawn);
     expect(isThere(orderNumber)).toBe(false);
     expect((await jobOf(orderNumber)).state).toBe('done');
+  });
+
+  it('stays in transit when it was set to that before the provider answered, and is withdrawn', async () => {
+    simulator.setFaults([{ kind: 'timeout_taken', times: 1 }]);
+    const { orderNumber } = await placeOrder(test);
+    await until('the first try', () => isThere(orderNumber));
+    await setStatus(orderNumber, 'in_transit');
+    const toldOf = () =>
+      test.dataSource.getRepository(WebhookEvent).findOneBy({ orderNumber, event: 'ORDER_DELETE' });
+    await until('word of the withdrawal', async () => (await toldOf())?.appliedAt != null);
+    expect(isThere(orderNumber)).toBe(false);
+    const { body } = await get(test, `/api/orders/${orderNumber}`, admin.cookie).expect(200);
+    expect(body).toMatchObject({ status: 'in_transit' });
   });
 
   it('is sent when it is set back to pending', async () => {

@@ -21,6 +21,7 @@ import {
 import { WebhookEvent } from '../webhook-event.entity';
 import { courierAfter } from './courier-news';
 import { keepProofs } from '../../orders/proof/provider-proofs';
+import { isToBeWithdrawn } from '../../orders/still-to-collect';
 
 /** What came of an event, as stored with it. */
 export const OUTCOMES = {
@@ -80,6 +81,9 @@ export class EventApplier {
     const word = await findLastMove(manager, order.id, STAFF_ACTORS);
     if (isAfter(word, event)) return OUTCOMES.late;
     if (meaning.isBeforeDelivery && order.status === 'delivered') return OUTCOMES.late;
+    // What the staff moved on without the provider, we take back there ourselves: that cancels nothing.
+    const isCancellation = meaning.next[order.status] === 'cancelled';
+    if (isCancellation && (await isToBeWithdrawn(manager, order))) return OUTCOMES.late;
     if (known.some((other) => compareEvents(other, event) > 0)) {
       await this.fitIn(manager, order, [...known, event], word);
       return OUTCOMES.late;
