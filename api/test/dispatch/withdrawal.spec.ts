@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Simulator, startSimulator } from '#simulator';
+import type { OrderChangeView } from '@courier/contract';
 import { readConfig } from '../../src/platform/config/config';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
 import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
@@ -9,7 +10,7 @@ import { Order } from '../../src/orders/order.entity';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
 import { get, patch, placeOrder, QUIET } from '../harness/shipments';
-import { WEBHOOK_TOKEN } from './provider-settings';
+import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
 import { until } from './until';
 
 describe('order delivered without the provider', () => {
@@ -29,11 +30,8 @@ describe('order delivered without the provider', () => {
       DISPATCH_PAUSE_MOST_MS: '20',
       DISPATCH_TRIES: '1000',
       DISPATCH_REST_AFTER: '1000',
-      SHIPDAY_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     });
     test = await createTestApp({ ...QUIET, shipday, dispatch });
-    const { port } = test.server.address() as AddressInfo;
-    simulator.setWebhook({ url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`, token: WEBHOOK_TOKEN });
     admin = await signIn(test, 'admin');
   });
   afterAll(async () => {
@@ -80,19 +78,6 @@ describe('order delivered without the provider', () => {
     await until('the withdrawal', isWithdrawn);
     expect(isThere(orderNumber)).toBe(false);
     expect((await jobOf(orderNumber)).state).toBe('done');
-  });
-
-  it('stays in transit when it was set to that before the provider answered, and is withdrawn', async () => {
-    simulator.setFaults([{ kind: 'timeout_taken', times: 1 }]);
-    const { orderNumber } = await placeOrder(test);
-    await until('the first try', () => isThere(orderNumber));
-    await setStatus(orderNumber, 'in_transit');
-    const toldOf = () =>
-      test.dataSource.getRepository(WebhookEvent).findOneBy({ orderNumber, event: 'ORDER_DELETE' });
-    await until('word of the withdrawal', async () => (await toldOf())?.appliedAt != null);
-    expect(isThere(orderNumber)).toBe(false);
-    const { body } = await get(test, `/api/orders/${orderNumber}`, admin.cookie).expect(200);
-    expect(body).toMatchObject({ status: 'in_transit' });
   });
 
   it('is sent when it is set back to pending', async () => {
@@ -202,5 +187,57 @@ describe('order cancelled after its hand-over', () => {
     // It would try for ever: whoever waited for it would never be answered.
     await setStatus(orderNumber, 'cancelled');
     expect((await jobOf(orderNumber, 'delete_order'))?.state).toBe('ready');
+  });
+});
+
+describe('order whose withdrawal the provider tells us of', () => {
+  let simulator: Simulator;
+  let test: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
+    test = await createTestApp({ ...QUIET, ...settingsFor(simulator) });
+    const { port } = test.server.address() as AddressInfo;
+    simulator.setWebhook({ url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`, token: WEBHOOK_TOKEN });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await simulator.stop();
+  });
+
+  const isThere = (orderNumber: string) =>
+    simulator.orders().some(({ request }) => request.orderNumber === orderNumber);
+  const setStatus = (orderNumber: string, status: string) =>
+    patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+  const toldOf = async (orderNumber: string) => {
+    const events = test.dataSource.getRepository(WebhookEvent);
+    await until('word of the withdrawal', async () => {
+      const event = await events.findOneBy({ orderNumber, event: 'ORDER_DELETE' });
+      return event !== null && event.appliedAt !== null;
+    });
+    expect(isThere(orderNumber)).toBe(false);
+  };
+  const storyOf = async (orderNumber: string) => {
+    const { body } = await get(test, `/api/orders/${orderNumber}/history`, admin.cookie);
+    return (body as OrderChangeView[]).map(({ status, actor }) => `${status} by ${actor.kind}`);
+  };
+
+  it('stays in transit when the staff set it to that before the provider had answered', async () => {
+    simulator.setFaults([{ kind: 'timeout_taken', times: 1 }]);
+    const { orderNumber } = await placeOrder(test);
+    await until('the first try', () => isThere(orderNumber));
+    await setStatus(orderNumber, 'in_transit');
+    await toldOf(orderNumber);
+    expect(await storyOf(orderNumber)).toEqual(['pending by customer', 'in_transit by admin']);
+  });
+
+  it('is cancelled once in its history, by whoever cancelled it', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await until('the hand-over', () => isThere(orderNumber));
+    await setStatus(orderNumber, 'cancelled');
+    await toldOf(orderNumber);
+    expect(await storyOf(orderNumber)).toEqual(['pending by customer', 'cancelled by admin']);
   });
 });

@@ -81,9 +81,6 @@ export class EventApplier {
     const word = await findLastMove(manager, order.id, STAFF_ACTORS);
     if (isAfter(word, event)) return OUTCOMES.late;
     if (meaning.isBeforeDelivery && order.status === 'delivered') return OUTCOMES.late;
-    // What the staff moved on without the provider, we take back there ourselves: that cancels nothing.
-    const isCancellation = meaning.next[order.status] === 'cancelled';
-    if (isCancellation && (await isToBeWithdrawn(manager, order))) return OUTCOMES.late;
     if (known.some((other) => compareEvents(other, event) > 0)) {
       await this.fitIn(manager, order, [...known, event], word);
       return OUTCOMES.late;
@@ -140,6 +137,8 @@ export class EventApplier {
       needsAttention: meaning.attention ?? order.needsAttention,
     });
     if (meaning.isSilent) return;
+    // We take back there ourselves what was cancelled, or moved on by the staff: being told of it is no news.
+    if (meaning.isDeletion && (await isToBeWithdrawn(manager, order))) return;
     await this.progress.recordStep(manager, {
       order,
       status,
