@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentMethod } from '@courier/contract';
 import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
 import { expect } from './journey';
@@ -56,11 +57,17 @@ interface Shipment {
   readonly packages: readonly object[];
   readonly pickupAddress?: object;
   readonly deliveryAddress?: object;
+  readonly paymentMethod?: PaymentMethod;
 }
 
 /** Places an order with whatever session the caller has; answers its number. */
 export async function placeOrder(caller: Caller, shipment: Shipment): Promise<string> {
-  const { packages, pickupAddress = SENDER, deliveryAddress = SENDER } = shipment;
+  const {
+    packages,
+    pickupAddress = SENDER,
+    deliveryAddress = SENDER,
+    paymentMethod = 'eft',
+  } = shipment;
   const quote = await post(caller, '/api/quotes', {
     packageDetails: { packages },
     serviceType: 'standard',
@@ -68,7 +75,7 @@ export async function placeOrder(caller: Caller, shipment: Shipment): Promise<st
     deliveryAddress,
   });
   const { id: quoteId } = (await quote.json()) as { id: number };
-  const order = await post(caller, '/api/orders', { quoteId, paymentMethod: 'eft' });
+  const order = await post(caller, '/api/orders', { quoteId, paymentMethod });
   expect(order.status()).toBe(201);
   return ((await order.json()) as { orderNumber: string }).orderNumber;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
+import { pngOf } from './pictures';
 
 const SENDER = 'Thuli Môrester';
 
@@ -210,16 +211,4 @@ async function send<T>(page: Page, path: string, data: object): Promise<T> {
   const answer = await page.request.post(path, { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as T;
-}
-
-/** A photo of a door, drawn by the browser itself. */
-async function pngOf(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = 32;
-    canvas.height = 48;
-    canvas.getContext('2d')?.fillRect(8, 8, 16, 40);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }

@@ -1,11 +1,16 @@
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Simulator, startSimulator } from '#simulator';
+import type { OrderChangeView } from '@courier/contract';
 import { readConfig } from '../../src/platform/config/config';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
+import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
+import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 import { Order } from '../../src/orders/order.entity';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
-import { patch, placeOrder, QUIET } from '../harness/shipments';
+import { get, patch, placeOrder, QUIET } from '../harness/shipments';
+import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
 import { until } from './until';
 
 describe('order delivered without the provider', () => {
@@ -182,5 +187,57 @@ describe('order cancelled after its hand-over', () => {
     // It would try for ever: whoever waited for it would never be answered.
     await setStatus(orderNumber, 'cancelled');
     expect((await jobOf(orderNumber, 'delete_order'))?.state).toBe('ready');
+  });
+});
+
+describe('order whose withdrawal the provider tells us of', () => {
+  let simulator: Simulator;
+  let test: TestApp;
+  let admin: Person;
+
+  beforeAll(async () => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
+    test = await createTestApp({ ...QUIET, ...settingsFor(simulator) });
+    const { port } = test.server.address() as AddressInfo;
+    simulator.setWebhook({ url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`, token: WEBHOOK_TOKEN });
+    admin = await signIn(test, 'admin');
+  });
+  afterAll(async () => {
+    await test.close();
+    await simulator.stop();
+  });
+
+  const isThere = (orderNumber: string) =>
+    simulator.orders().some(({ request }) => request.orderNumber === orderNumber);
+  const setStatus = (orderNumber: string, status: string) =>
+    patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+  const toldOf = async (orderNumber: string) => {
+    const events = test.dataSource.getRepository(WebhookEvent);
+    await until('word of the withdrawal', async () => {
+      const event = await events.findOneBy({ orderNumber, event: 'ORDER_DELETE' });
+      return event !== null && event.appliedAt !== null;
+    });
+    expect(isThere(orderNumber)).toBe(false);
+  };
+  const storyOf = async (orderNumber: string) => {
+    const { body } = await get(test, `/api/orders/${orderNumber}/history`, admin.cookie);
+    return (body as OrderChangeView[]).map(({ status, actor }) => `${status} by ${actor.kind}`);
+  };
+
+  it('stays in transit when the staff set it to that before the provider had answered', async () => {
+    simulator.setFaults([{ kind: 'timeout_taken', times: 1 }]);
+    const { orderNumber } = await placeOrder(test);
+    await until('the first try', () => isThere(orderNumber));
+    await setStatus(orderNumber, 'in_transit');
+    await toldOf(orderNumber);
+    expect(await storyOf(orderNumber)).toEqual(['pending by customer', 'in_transit by admin']);
+  });
+
+  it('is cancelled once in its history, by whoever cancelled it', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await until('the hand-over', () => isThere(orderNumber));
+    await setStatus(orderNumber, 'cancelled');
+    await toldOf(orderNumber);
+    expect(await storyOf(orderNumber)).toEqual(['pending by customer', 'cancelled by admin']);
   });
 });

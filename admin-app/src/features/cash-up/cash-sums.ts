@@ -16,3 +16,10 @@ export function dueBy(method: PaymentMethod, orders: Counted): number {
 }
 
 export const NO_COURIER = 'No courier';
+
+/** What is about to be counted. */
+export function countWords(courier: string | null): string {
+  return courier === null
+    ? 'Count what no courier is named for'
+    : `Count what ${courier} handed in`;
+}

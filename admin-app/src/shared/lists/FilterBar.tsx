@@ -36,4 +36,9 @@ export const TableBar = styled.div`
   justify-content: space-between;
   gap: ${token.space[3]};
   margin-bottom: ${token.space[4]};
+
+  /* A filter beside buttons has them on its own line, not below it. */
+  & & {
+    margin-bottom: 0;
+  }
 `;

@@ -15,6 +15,9 @@ const pastDay = () =>
 export const cashUpDaySchema = object({ day: pastDay() });
 export type CashUpDayQuery = InferType<typeof cashUpDaySchema>;
 
+/** Refuses a count that is not what was due, and is not explained. */
+export const CASH_UP_DIFFERENCE = 'Say why something else was counted than is due';
+
 const MANY = `Choose from 1 to ${LIMITS.ordersOfCashUp} orders`;
 const counted = (label: string) => rand(label, LIMITS.payment).required(`${label} is required`);
 

@@ -1,5 +1,6 @@
 import {
   amountDueAtTheDoor,
+  CASH_UP_DIFFERENCE,
   type CashUpDayQuery,
   type CashUpDayView,
   type CashUpRequest,
@@ -154,7 +155,8 @@ function countedOf(orders: readonly Order[], { day, courier, reason, ...request 
   const isExact =
     counted.cashCounted === counted.cashExpected &&
     counted.speedpointCounted === counted.speedpointExpected;
-  if (!isExact && !reason) throw new ValidationError([{ path: 'reason', message: WHY }]);
+  if (!isExact && !reason)
+    throw new ValidationError([{ path: 'reason', message: CASH_UP_DIFFERENCE }]);
   return { day, courier: courier || null, ...counted, reason: reason || null };
 }
 
@@ -167,5 +169,3 @@ function auditOf(cashUp: ReturnType<typeof countedOf>, orders: number) {
     speedpointExpected: randFromCents(cashUp.speedpointExpected),
   };
 }
-
-const WHY = 'Say why something else was counted than is due';

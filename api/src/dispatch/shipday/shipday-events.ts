@@ -13,6 +13,8 @@ export interface ShipdayEventMeaning {
   readonly isBeforeDelivery?: true;
   /** Whether the courier named so far is no longer the courier. */
   readonly endsCourier?: true;
+  /** Whether the order is no longer there: a dispatcher deleted it, or we took it back. */
+  readonly isDeletion?: true;
   /** Whether a person of the staff has to look, or no longer has to. */
   readonly attention?: boolean;
 }
@@ -68,6 +70,7 @@ export const SHIPDAY_EVENTS = {
     message: 'Cancelled at dispatch',
     next: { pending: 'cancelled', confirmed: 'cancelled', in_transit: 'cancelled' },
     endsCourier: true,
+    isDeletion: true,
   },
 } as const satisfies Record<string, ShipdayEventMeaning>;
 

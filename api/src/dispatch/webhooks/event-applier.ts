@@ -21,6 +21,7 @@ import {
 import { WebhookEvent } from '../webhook-event.entity';
 import { courierAfter } from './courier-news';
 import { keepProofs } from '../../orders/proof/provider-proofs';
+import { isToBeWithdrawn } from '../../orders/still-to-collect';
 
 /** What came of an event, as stored with it. */
 export const OUTCOMES = {
@@ -136,6 +137,8 @@ export class EventApplier {
       needsAttention: meaning.attention ?? order.needsAttention,
     });
     if (meaning.isSilent) return;
+    // We take back there ourselves what was cancelled, or moved on by the staff: being told of it is no news.
+    if (meaning.isDeletion && (await isToBeWithdrawn(manager, order))) return;
     await this.progress.recordStep(manager, {
       order,
       status,

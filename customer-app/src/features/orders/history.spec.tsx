@@ -45,6 +45,14 @@ describe('the order history', () => {
     await expectAxeClean();
   });
 
+  it('says of a service that it was used once', async () => {
+    const preferredService = { serviceType: 'express', count: 1 } as const;
+    api.on('GET /api/orders/summary', () => json({ ...TOTALS, preferredService }));
+    openHistory();
+    await screen.findByText('Avg Order Value');
+    expect(stat('Your Preferred Service')).toHaveTextContent(/Used once$/);
+  });
+
   it('lists every order with its South African day', async () => {
     api.on('GET /api/orders', () =>
       json([orderSummary({ id: 1, createdAt: '2026-11-20T22:30:00.000Z', status: 'in_transit' })]),

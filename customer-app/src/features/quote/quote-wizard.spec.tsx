@@ -1,3 +1,5 @@
+import { DEFAULT_COMPANY } from '@courier/contract';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { json, redrawnIn } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
@@ -23,6 +25,20 @@ function progress(): string | null {
 function packageFields(position: number) {
   return within(screen.getByRole('group', { name: `Package ${position}` }));
 }
+
+describe('the review of a quote', () => {
+  it.each([
+    ['says how much tax is in the price', '4123456789', 1],
+    ['says nothing of tax', null, 0],
+  ])('%s for a company whose VAT number is %s', async (_what, vatNumber, count) => {
+    const host = Object.assign(createFakeHost(), { company: { ...DEFAULT_COMPANY, vatNumber } });
+    openQuoteAt('review', { host });
+    await screen.findByRole('heading', { name: 'Shipping Quote' });
+    // 98.00 × 15 / 115
+    expect(screen.queryAllByText('Includes 15% VAT of R12.78')).toHaveLength(count);
+    expect(screen.queryAllByText(/VAT/)).toHaveLength(count);
+  });
+});
 
 describe('the quote wizard', () => {
   it('leads from the first package to a placed order that is tracked', async () => {

@@ -1,10 +1,13 @@
 import {
+  CASH_UP_DIFFERENCE,
   type CashUpCourierView,
   cashUpSchema,
+  exactCents,
   formatRand,
   groupOrderNumber,
   LIMITS,
   PAYMENT_METHOD_LABELS,
+  type PaymentMethod,
 } from '@courier/contract';
 import { Checkbox, Grid, Stack } from '@courier/shared-ui';
 import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
@@ -13,7 +16,7 @@ import { formatDate } from '@courier/shared-ui/moment';
 import { problemText, repeatableRequest, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useRecordCashUpMutation } from '../cash-up.api';
-import { dueBy, NO_COURIER } from '../cash-sums';
+import { countWords, dueBy, NO_COURIER } from '../cash-sums';
 
 interface CashUpDialogProps {
   day: string;
@@ -23,19 +26,30 @@ interface CashUpDialogProps {
 
 type Orders = CashUpCourierView['orders'];
 
+/** Says before anything is sent that a difference wants a reason: what is due is on screen. */
+const formSchema = cashUpSchema.test('difference', CASH_UP_DIFFERENCE, function (values) {
+  const { cash, speedpoint, reason } = values;
+  const orders = values.orders as Orders;
+  const isDifferent = (counted: number, method: PaymentMethod) =>
+    exactCents(counted) !== exactCents(dueBy(method, orders));
+  const isExplained =
+    Boolean(reason) ||
+    !(isDifferent(cash, 'cash_on_delivery') || isDifferent(speedpoint, 'speedpoint'));
+  return isExplained || this.createError({ path: 'reason' });
+});
+
 /** Counts what a courier handed in: what nobody paid at the door is unticked and stays open. */
 export function CashUpDialog({ day, courier: { courier, orders }, onClose }: CashUpDialogProps) {
   const [record] = useRecordCashUpMutation();
   const [attempt] = useState(repeatableRequest);
   const offered = orders.slice(0, LIMITS.ordersOfCashUp);
-  const name = courier ?? NO_COURIER;
   return (
     <FormDialog
-      title={`Count what ${name} handed in`}
+      title={countWords(courier)}
       description={`Deliveries of ${formatDate(day)}. Each order that is ticked becomes paid.`}
       submitLabel="Record cash-up"
       initialValues={{ day, courier, orders: offered, cash: '', speedpoint: '', reason: '' }}
-      validationSchema={cashUpSchema}
+      validationSchema={formSchema}
       send={(values) => {
         const body = cashUpSchema.cast(values, { stripUnknown: true });
         return record({ body, headers: attempt.headersFor(body) }).unwrap();
@@ -43,7 +57,7 @@ export function CashUpDialog({ day, courier: { courier, orders }, onClose }: Cas
       reconcile={conflictOf}
       done={(values) => ({
         title: 'Cash-up recorded',
-        description: `${name}, ${countedOrders(values.orders)}`,
+        description: `${courier ?? NO_COURIER}, ${countedOrders(values.orders)}`,
       })}
       failed="Failed to record the cash-up"
       onClose={onClose}

@@ -66,12 +66,12 @@ export function CashUpPanel() {
             />
           )}
           {view.recorded.length > 0 && (
-            <section aria-labelledby="counted">
+            <Stack as="section" gap={2} aria-labelledby="counted">
               <SectionTitle id="counted" level={2}>
                 Counted
               </SectionTitle>
               <RecordedCashUps cashUps={view.recorded} />
-            </section>
+            </Stack>
           )}
         </>
       )}

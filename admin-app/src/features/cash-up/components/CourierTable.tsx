@@ -1,6 +1,6 @@
 import type { CashUpCourierView } from '@courier/contract';
 import { Button, Money, Table, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
-import { dueBy, NO_COURIER } from '../cash-sums';
+import { countWords, dueBy, NO_COURIER } from '../cash-sums';
 
 interface CourierTableProps {
   couriers: readonly CashUpCourierView[];
@@ -48,8 +48,12 @@ const columnsWith = (
     header: <VisuallyHidden>Actions</VisuallyHidden>,
     align: 'end',
     cell: (courier) => (
-      <Button size="small" onClick={() => onCount(courier)}>
-        Count<VisuallyHidden> what {courier.courier ?? NO_COURIER} handed in</VisuallyHidden>
+      <Button
+        size="small"
+        aria-label={countWords(courier.courier)}
+        onClick={() => onCount(courier)}
+      >
+        Count
       </Button>
     ),
   },

@@ -6,7 +6,16 @@ import {
   groupOrderNumber,
   randFromCents,
 } from '@courier/contract';
-import { Mono, Soft, Stack, Stamp, Table, type TableColumn, TextLink } from '@courier/shared-ui';
+import {
+  Cluster,
+  Mono,
+  Soft,
+  Stack,
+  Stamp,
+  Table,
+  type TableColumn,
+  TextLink,
+} from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { PersonName } from '../../../shared/lists/PersonName';
@@ -67,17 +76,17 @@ function Orders({ orders }: Pick<CashUpView, 'orders'>) {
   return (
     <Stack as="ul" gap={1}>
       {orders.map(({ orderNumber, amount, isReversed }) => (
-        <li key={orderNumber}>
+        <Cluster as="li" key={orderNumber} gap={2}>
           <TextLink to={addressOfOrder(orderNumber)}>
             <Mono>{groupOrderNumber(orderNumber)}</Mono>
-          </TextLink>{' '}
-          {formatRand(amount)}{' '}
+          </TextLink>
+          <span>{formatRand(amount)}</span>
           {isReversed && (
             <Stamp size="small" tone="pending">
               Reversed
             </Stamp>
           )}
-        </li>
+        </Cluster>
       ))}
     </Stack>
   );

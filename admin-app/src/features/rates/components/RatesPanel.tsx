@@ -203,6 +203,8 @@ const STATES = {
   future: { label: 'Upcoming', tone: 'pending' },
 } as const satisfies Record<RateCardView['state'], { label: string; tone: StampTone }>;
 
+const BY_ZONE = <Soft style={{ whiteSpace: 'nowrap' }}>By zone</Soft>;
+
 const amount = (
   id: string,
   header: string,
@@ -211,7 +213,7 @@ const amount = (
   id,
   header,
   align: 'end',
-  cell: (card) => (card.hasZones ? <Soft>By zone</Soft> : <Money rand={of(card)} />),
+  cell: (card) => (card.hasZones ? BY_ZONE : <Money rand={of(card)} />),
 });
 
 /** One that was added, and not the server's settings. */
@@ -262,8 +264,7 @@ const columns = ({
     id: 'radius',
     header: 'Free radius',
     align: 'end',
-    cell: ({ freeRadius, hasZones }) =>
-      hasZones ? <Soft>By zone</Soft> : formatDistance(freeRadius),
+    cell: ({ freeRadius, hasZones }) => (hasZones ? BY_ZONE : formatDistance(freeRadius)),
   },
   amount('standard', 'Standard', ({ serviceFee }) => serviceFee.standard),
   amount('express', 'Express', ({ serviceFee }) => serviceFee.express),

@@ -158,8 +158,16 @@ const Grid = styled.table`
     vertical-align: bottom;
   }
 
+  /* Says which way is edited, however far the prices are scrolled. */
+  th:first-child {
+    position: sticky;
+    z-index: 1;
+    inset-inline-start: 0;
+    background: ${token.color.surface};
+  }
+
   th[scope='row'] {
-    width: 11rem;
+    width: min(11rem, 35vw);
     vertical-align: middle;
   }
 

@@ -105,13 +105,17 @@ function Totals({ totals }: { totals: CustomerTotalsView }) {
               size="small"
               label="Your Preferred Service"
               value={serviceLabel(preferredService.serviceType)}
-              note={`Used ${preferredService.count} times`}
+              note={timesUsed(preferredService.count)}
             />
           )}
         </StatStrip>
       )}
     </Stack>
   );
+}
+
+function timesUsed(count: number): string {
+  return count === 1 ? 'Used once' : `Used ${count} times`;
 }
 
 interface QuickTrackProps {

@@ -1,9 +1,25 @@
-import { formatDistance, formatWeight, priceLinesOf, type QuoteView } from '@courier/contract';
-import { DefinitionList, Money, SectionTitle, Soft, Stack, token } from '@courier/shared-ui';
+import {
+  dayInSouthAfrica,
+  formatDistance,
+  formatWeight,
+  priceLinesOf,
+  type QuoteView,
+  vatWords,
+} from '@courier/contract';
+import {
+  DefinitionList,
+  getCompany,
+  Money,
+  SectionTitle,
+  Soft,
+  Stack,
+  token,
+} from '@courier/shared-ui';
 import styled from 'styled-components';
 import { AreaNote, QuotePrice } from '../QuoteNotes';
 
 export function QuoteBreakdown({ quote }: { quote: QuoteView }) {
+  const { totalAmount, createdAt } = quote;
   return (
     <Part forwardedAs="section">
       <SectionTitle level={3}>Shipping Quote</SectionTitle>
@@ -20,6 +36,9 @@ export function QuoteBreakdown({ quote }: { quote: QuoteView }) {
           value: <Money rand={amount} />,
         }))}
       />
+      {getCompany().vatNumber && (
+        <Soft as="p">{vatWords(totalAmount, dayInSouthAfrica(new Date(createdAt)))}</Soft>
+      )}
       <Soft as="p">
         Actual weight {formatWeight(quote.actualWeight)}, volumetric weight{' '}
         {formatWeight(quote.volumetricWeight)}, distance {formatDistance(quote.distance)}.
