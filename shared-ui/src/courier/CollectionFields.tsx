@@ -26,7 +26,7 @@ export function CollectionFields({ days }: { days: readonly CollectionDayView[] 
           name="collectionDay"
           label="Collection day"
           placeholder="Choose a day"
-          hint={days[0]?.scheduleReason}
+          hint={reasonHint(days)}
           options={dayOptions(days)}
         />
         <FormSelect
@@ -41,6 +41,11 @@ export function CollectionFields({ days }: { days: readonly CollectionDayView[] 
       </Soft>
     </>
   );
+}
+
+function reasonHint([first]: readonly CollectionDayView[]): string | undefined {
+  const reason = first?.scheduleReason;
+  return reason && `Why not sooner: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 
 /** The fields as an order has them, as far as they may be chosen again. */

@@ -136,7 +136,7 @@ describe('another collection of an order', () => {
     await user.click(await opensIt());
     const fields = await form();
     const day = await fields.findByRole('combobox', { name: 'Collection day' });
-    expect(day).toHaveAccessibleDescription('Past the 11:00 cut-off');
+    expect(day).toHaveAccessibleDescription('Why not sooner: past the 11:00 cut-off');
     await user.selectOptions(day, 'Mon 23 November');
     expect(fields.getByText('Estimated delivery Wed 25 – Thu 26 November')).toBeVisible();
     await user.selectOptions(
@@ -182,7 +182,7 @@ describe('another collection of an order', () => {
     await user.selectOptions(day, 'Mon 23 November');
     await user.click(fields.getByRole('button', { name: 'Change collection' }));
     await waitFor(() => expect(day).toBeInvalid());
-    expect(day).toHaveAccessibleDescription(`Past the 11:00 cut-off ${message}`);
+    expect(day).toHaveAccessibleDescription(`Why not sooner: past the 11:00 cut-off ${message}`);
   });
 
   it('is not offered once the courier has set out, as the cancellation still is', async () => {
