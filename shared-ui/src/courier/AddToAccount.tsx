@@ -80,6 +80,7 @@ export function AddToAccount({ order: { orderNumber, owner }, send }: AddToAccou
         title="Add this order to the account?"
         description={`Make sure that it is theirs: ${email} will see its names, addresses and phone numbers. This cannot be undone.`}
         confirmLabel="Add to account"
+        confirmVariant="primary"
         busy={isSending}
         onConfirm={() => question && void handleConfirm(question)}
       />

@@ -19,6 +19,8 @@ interface ConfirmDialogProps extends Omit<
   description: ReactNode;
   /** The action by its name, never OK. */
   confirmLabel: string;
+  /** Whether the action takes something away, as most do that are asked about. */
+  confirmVariant?: 'danger' | 'primary';
   cancelLabel?: string;
   onConfirm: () => void;
   /** The action is under way. The caller closes the dialog when it is done. */
@@ -28,6 +30,7 @@ interface ConfirmDialogProps extends Omit<
 /** Asks before something that is not easily undone. A press beside it does not answer. */
 export function ConfirmDialog({
   confirmLabel,
+  confirmVariant = 'danger',
   cancelLabel = 'Cancel',
   onConfirm,
   busy = false,
@@ -46,7 +49,7 @@ export function ConfirmDialog({
           <Button ref={cancelRef} onClick={() => rest.onOpenChange(false)}>
             {cancelLabel}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onConfirm}>
+          <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -32,6 +32,7 @@ export function ConfirmAllDialog({ lines, onClose }: ConfirmAllDialogProps) {
         title={lines.length === 1 ? 'Confirm 1 payment?' : `Confirm ${lines.length} payments?`}
         description={`${formatRand(randFromCents(cents))} in all. Each names an order and pays exactly what is due of it.`}
         confirmLabel="Confirm"
+        confirmVariant="primary"
         busy={isLoading}
         onConfirm={() => void handleConfirm()}
       />
