@@ -1,5 +1,5 @@
 import { type HandOverKind, isStillToCollect, type OrderStatus } from '@courier/contract';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import type { Order } from '../orders/order.entity';
 import { setProviderState } from '../orders/order-rows.queries';
 import { insertRow } from '../platform/database/insert-row';
@@ -60,6 +60,20 @@ export async function enqueueWithdrawal(
   if (!(await makeReady(manager, orderId, DELETE_ORDER, now))) {
     await insertJob(manager, orderId, DELETE_ORDER, now);
   }
+}
+
+/** Whether a worker is at taking an order back, which may have been reinstated since it began. */
+export function isWithdrawalUnderWay(
+  manager: EntityManager,
+  orderId: number,
+  now: Date,
+): Promise<boolean> {
+  return manager.existsBy(DispatchJob, {
+    orderId,
+    kind: DELETE_ORDER,
+    state: 'ready',
+    leaseUntil: MoreThan(now),
+  });
 }
 
 /**

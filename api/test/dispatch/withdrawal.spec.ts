@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import request from 'supertest';
 import { type Simulator, startSimulator } from '#simulator';
 import type { OrderChangeView } from '@courier/contract';
 import { readConfig } from '../../src/platform/config/config';
@@ -239,5 +240,59 @@ describe('order whose withdrawal the provider tells us of', () => {
     await setStatus(orderNumber, 'cancelled');
     await toldOf(orderNumber);
     expect(await storyOf(orderNumber)).toEqual(['pending by customer', 'cancelled by admin']);
+  });
+
+  describe('after it was reinstated', () => {
+    let idle: TestApp;
+    beforeAll(async () => {
+      idle = await createTestApp({
+        ...QUIET,
+        ...settingsFor(simulator, { DISPATCH_WORKERS: '0' }),
+      });
+    });
+    afterAll(() => idle.close());
+
+    /** What becomes of an order of which the provider says now that it was deleted. */
+    const statusAfterDeletion = async (orderNumber: string, providerId: string) => {
+      const order = { id: providerId, order_number: orderNumber };
+      const body = { timestamp: Date.now() + 1000, event: 'ORDER_DELETE', order };
+      await request(idle.server)
+        .post(WEBHOOK_PATH)
+        .set('token', WEBHOOK_TOKEN)
+        .send(body)
+        .expect(200);
+      await until('the event', async () => {
+        const event = await idle.dataSource.getRepository(WebhookEvent).findOneBy({ orderNumber });
+        return event !== null && event.appliedAt !== null;
+      });
+      const found = await idle.dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
+      return found.status;
+    };
+    const handedOver = async (shipdayOrderId: string | null) => {
+      const { orderNumber } = await placeOrder(idle);
+      const orders = idle.dataSource.getRepository(Order);
+      await orders.update({ orderNumber }, { shipdayOrderId });
+      return orders.findOneByOrFail({ orderNumber });
+    };
+
+    it('stays pending while it waits to be sent anew', async () => {
+      const { orderNumber } = await handedOver(null);
+      expect(await statusAfterDeletion(orderNumber, '901')).toBe('pending');
+    });
+
+    it('stays pending while a worker is still at taking it back', async () => {
+      const { id: orderId, orderNumber } = await handedOver('902');
+      const now = new Date();
+      await idle.dataSource.getRepository(DispatchJob).insert({
+        ...{ orderId, kind: 'delete_order', nextAttemptAt: now, createdAt: now },
+        ...{ leaseOwner: 'another', leaseUntil: new Date(now.getTime() + 30_000) },
+      });
+      expect(await statusAfterDeletion(orderNumber, '902')).toBe('pending');
+    });
+
+    it('is cancelled where a dispatcher deletes it afterwards', async () => {
+      const { orderNumber } = await handedOver('903');
+      expect(await statusAfterDeletion(orderNumber, '903')).toBe('cancelled');
+    });
   });
 });

@@ -19,6 +19,7 @@ import {
   type StoryEvent,
 } from '../shipday/shipday-events';
 import { WebhookEvent } from '../webhook-event.entity';
+import { isWithdrawalUnderWay } from '../outbox';
 import { courierAfter } from './courier-news';
 import { keepProofs } from '../../orders/proof/provider-proofs';
 import { isToBeWithdrawn } from '../../orders/still-to-collect';
@@ -137,8 +138,7 @@ export class EventApplier {
       needsAttention: meaning.attention ?? order.needsAttention,
     });
     if (meaning.isSilent) return;
-    // We take back there ourselves what was cancelled, or moved on by the staff: being told of it is no news.
-    if (meaning.isDeletion && (await isToBeWithdrawn(manager, order))) return;
+    if (meaning.isDeletion && (await isTakenBackByUs(manager, order))) return;
     await this.progress.recordStep(manager, {
       order,
       status,
@@ -150,6 +150,15 @@ export class EventApplier {
       actor: PROVIDER_ACTOR,
     });
   }
+}
+
+/**
+ * Whether it is no news that the provider does not have the order any more: we take back there ourselves what was
+ * cancelled, or moved on by the staff, and send it anew where it was reinstated meanwhile.
+ */
+async function isTakenBackByUs(manager: EntityManager, order: Order): Promise<boolean> {
+  if (order.shipdayOrderId === null || (await isToBeWithdrawn(manager, order))) return true;
+  return isWithdrawalUnderWay(manager, order.id, new Date());
 }
 
 function isAnother(order: Order, news: ProviderOrder): boolean {
