@@ -4248,7 +4248,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T03:18:26.282Z"
+                     *       "createdAt": "2026-11-26T05:42:07.322Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4334,7 +4334,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T03:18:26.282Z"
+                     *       "createdAt": "2026-11-26T05:42:07.322Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4473,11 +4473,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "QHFPU4XZBG6X5UKDZPUWJTRQPAZIMRCV",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=QHFPU4XZBG6X5UKDZPUWJTRQPAZIMRCV&issuer=Professional%20Courier%20Services",
+                     *       "secret": "VQFY3RZDRCROBIOX5ROCIAITDW24BF5D",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=VQFY3RZDRCROBIOX5ROCIAITDW24BF5D&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h4v1h-4zM14 0h1v1h-1zM17 0h1v1h-1zM19 0h2v1h-2zM22 0h1v1h-1zM26 0h1v1h-1zM28 0h1v1h-1zM30 0h1v1h-1zM32 0h5v1h-5zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM12 1h1v1h-1zM15 1h1v1h-1zM17 1h2v1h-2zM21 1h3v1h-3zM26 1h1v1h-1zM28 1h4v1h-4zM33 1h1v1h-1zM35 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h3v1h-3zM13 2h2v1h-2zM16 2h1v1h-1zM18 2h3v1h-3zM23 2h2v1h-2zM27 2h2v1h-2zM30 2h1v1h-1zM33 2h2v1h-2zM37 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h2v1h-2zM12 3h1v1h-1zM15 3h1v1h-1zM20 3h4v1h-4zM25 3h2v1h-2zM28 3h2v1h-2zM31 3h1v1h-1zM34 3h1v1h-1zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM12 4h1v1h-1zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h8v1h-8zM30 4h1v1h-1zM36 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM9 5h1v1h-1zM12 5h3v1h-3zM17 5h2v1h-2zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h3v1h-3zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM10 7h1v1h-1zM13 7h1v1h-1zM15 7h2v1h-2zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h7v1h-7zM14 8h1v1h-1zM17 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM40 8h2v1h-2zM44 8h1v1h-1zM46 8h3v1h-3zM0 9h1v1h-1zM3 9h1v1h-1zM5 9h1v1h-1zM7 9h2v1h-2zM14 9h4v1h-4zM19 9h2v1h-2zM24 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h2v1h-2zM41 9h7v1h-7zM3 10h2v1h-2zM6 10h1v1h-1zM8 10h4v1h-4zM14 10h2v1h-2zM18 10h3v1h-3zM23 10h1v1h-1zM25 10h1v1h-1zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM40 10h1v1h-1zM42 10h1v1h-1zM45 10h1v1h-1zM47 10h2v1h-2zM0 11h1v1h-1zM3 11h2v1h-2zM7 11h1v1h-1zM11 11h2v1h-2zM14 11h1v1h-1zM17 11h1v1h-1zM20 11h1v1h-1zM23 11h3v1h-3zM29 11h1v1h-1zM31 11h2v1h-2zM34 11h1v1h-1zM36 11h1v1h-1zM38 11h1v1h-1zM42 11h2v1h-2zM46 11h2v1h-2zM2 12h2v1h-2zM6 12h6v1h-6zM14 12h1v1h-1zM16 12h1v1h-1zM20 12h1v1h-1zM22 12h1v1h-1zM24 12h1v1h-1zM26 12h3v1h-3zM30 12h1v1h-1zM32 12h3v1h-3zM36 12h2v1h-2zM40 12h3v1h-3zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h2v1h-2zM3 13h2v1h-2zM9 13h1v1h-1zM11 13h3v1h-3zM15 13h1v1h-1zM17 13h1v1h-1zM19 13h2v1h-2zM22 13h1v1h-1zM25 13h2v1h-2zM29 13h1v1h-1zM34 13h2v1h-2zM38 13h2v1h-2zM41 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h1v1h-1zM5 14h2v1h-2zM10 14h2v1h-2zM13 14h1v1h-1zM16 14h3v1h-3zM22 14h1v1h-1zM25 14h2v1h-2zM29 14h3v1h-3zM34 14h2v1h-2zM37 14h1v1h-1zM39 14h2v1h-2zM45 14h4v1h-4zM0 15h3v1h-3zM4 15h1v1h-1zM8 15h2v1h-2zM14 15h1v1h-1zM16 15h1v1h-1zM18 15h1v1h-1zM20 15h3v1h-3zM25 15h5v1h-5zM31 15h2v1h-2zM34 15h1v1h-1zM36 15h1v1h-1zM41 15h3v1h-3zM46 15h2v1h-2zM1 16h3v1h-3zM5 16h2v1h-2zM10 16h3v1h-3zM14 16h7v1h-7zM24 16h1v1h-1zM26 16h1v1h-1zM28 16h6v1h-6zM35 16h1v1h-1zM37 16h1v1h-1zM40 16h2v1h-2zM43 16h2v1h-2zM0 17h1v1h-1zM4 17h1v1h-1zM8 17h2v1h-2zM11 17h1v1h-1zM13 17h1v1h-1zM15 17h1v1h-1zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h2v1h-2zM25 17h2v1h-2zM28 17h2v1h-2zM32 17h2v1h-2zM35 17h2v1h-2zM38 17h3v1h-3zM42 17h1v1h-1zM44 17h3v1h-3zM48 17h1v1h-1zM2 18h2v1h-2zM5 18h2v1h-2zM10 18h3v1h-3zM15 18h3v1h-3zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h2v1h-2zM28 18h4v1h-4zM34 18h1v1h-1zM38 18h1v1h-1zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM1 19h2v1h-2zM5 19h1v1h-1zM7 19h6v1h-6zM16 19h1v1h-1zM18 19h1v1h-1zM21 19h1v1h-1zM27 19h1v1h-1zM31 19h2v1h-2zM35 19h1v1h-1zM38 19h2v1h-2zM42 19h1v1h-1zM45 19h1v1h-1zM47 19h1v1h-1zM0 20h1v1h-1zM2 20h2v1h-2zM6 20h2v1h-2zM9 20h1v1h-1zM15 20h1v1h-1zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h3v1h-3zM28 20h4v1h-4zM33 20h1v1h-1zM36 20h2v1h-2zM39 20h1v1h-1zM42 20h1v1h-1zM47 20h1v1h-1zM0 21h1v1h-1zM2 21h1v1h-1zM5 21h1v1h-1zM10 21h3v1h-3zM14 21h1v1h-1zM16 21h1v1h-1zM19 21h3v1h-3zM23 21h1v1h-1zM27 21h4v1h-4zM33 21h2v1h-2zM36 21h3v1h-3zM40 21h5v1h-5zM46 21h2v1h-2zM2 22h1v1h-1zM4 22h5v1h-5zM11 22h1v1h-1zM13 22h2v1h-2zM16 22h1v1h-1zM19 22h1v1h-1zM22 22h8v1h-8zM32 22h4v1h-4zM40 22h6v1h-6zM48 22h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM12 23h5v1h-5zM18 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM12 24h1v1h-1zM14 24h3v1h-3zM18 24h1v1h-1zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h4v1h-4zM13 25h1v1h-1zM15 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h6v1h-6zM13 26h6v1h-6zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM5 27h1v1h-1zM8 27h2v1h-2zM17 27h1v1h-1zM19 27h3v1h-3zM24 27h3v1h-3zM30 27h2v1h-2zM33 27h1v1h-1zM38 27h1v1h-1zM41 27h8v1h-8zM2 28h2v1h-2zM5 28h4v1h-4zM11 28h2v1h-2zM15 28h3v1h-3zM20 28h1v1h-1zM24 28h1v1h-1zM26 28h1v1h-1zM31 28h2v1h-2zM35 28h2v1h-2zM39 28h1v1h-1zM43 28h2v1h-2zM48 28h1v1h-1zM0 29h1v1h-1zM10 29h3v1h-3zM14 29h3v1h-3zM19 29h2v1h-2zM22 29h1v1h-1zM24 29h1v1h-1zM26 29h3v1h-3zM30 29h2v1h-2zM33 29h5v1h-5zM39 29h4v1h-4zM44 29h2v1h-2zM47 29h1v1h-1zM0 30h2v1h-2zM3 30h2v1h-2zM6 30h1v1h-1zM9 30h2v1h-2zM14 30h2v1h-2zM19 30h1v1h-1zM21 30h1v1h-1zM23 30h1v1h-1zM25 30h6v1h-6zM32 30h1v1h-1zM34 30h5v1h-5zM44 30h3v1h-3zM48 30h1v1h-1zM0 31h3v1h-3zM4 31h2v1h-2zM8 31h1v1h-1zM10 31h2v1h-2zM21 31h2v1h-2zM27 31h1v1h-1zM32 31h1v1h-1zM34 31h1v1h-1zM36 31h2v1h-2zM40 31h4v1h-4zM46 31h2v1h-2zM0 32h1v1h-1zM2 32h2v1h-2zM5 32h5v1h-5zM12 32h1v1h-1zM16 32h1v1h-1zM18 32h1v1h-1zM21 32h1v1h-1zM24 32h1v1h-1zM26 32h7v1h-7zM35 32h3v1h-3zM39 32h2v1h-2zM43 32h1v1h-1zM46 32h1v1h-1zM3 33h3v1h-3zM8 33h1v1h-1zM10 33h2v1h-2zM14 33h2v1h-2zM17 33h3v1h-3zM21 33h2v1h-2zM24 33h1v1h-1zM28 33h3v1h-3zM32 33h2v1h-2zM35 33h4v1h-4zM42 33h3v1h-3zM46 33h1v1h-1zM48 33h1v1h-1zM0 34h3v1h-3zM5 34h3v1h-3zM12 34h1v1h-1zM16 34h1v1h-1zM20 34h3v1h-3zM24 34h3v1h-3zM28 34h4v1h-4zM35 34h1v1h-1zM37 34h3v1h-3zM41 34h2v1h-2zM44 34h2v1h-2zM47 34h1v1h-1zM0 35h2v1h-2zM4 35h2v1h-2zM7 35h4v1h-4zM13 35h1v1h-1zM17 35h1v1h-1zM19 35h2v1h-2zM22 35h1v1h-1zM26 35h2v1h-2zM31 35h1v1h-1zM33 35h1v1h-1zM36 35h4v1h-4zM44 35h5v1h-5zM0 36h1v1h-1zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h3v1h-3zM15 36h3v1h-3zM19 36h1v1h-1zM22 36h2v1h-2zM25 36h1v1h-1zM28 36h1v1h-1zM31 36h1v1h-1zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM0 37h1v1h-1zM2 37h1v1h-1zM8 37h1v1h-1zM10 37h3v1h-3zM14 37h1v1h-1zM16 37h2v1h-2zM20 37h1v1h-1zM23 37h2v1h-2zM28 37h3v1h-3zM32 37h2v1h-2zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM10 38h1v1h-1zM12 38h1v1h-1zM14 38h1v1h-1zM16 38h3v1h-3zM23 38h1v1h-1zM28 38h1v1h-1zM32 38h2v1h-2zM35 38h2v1h-2zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h2v1h-2zM11 39h1v1h-1zM14 39h2v1h-2zM17 39h4v1h-4zM22 39h1v1h-1zM24 39h2v1h-2zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM15 40h2v1h-2zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h2v1h-2zM11 41h2v1h-2zM14 41h1v1h-1zM16 41h4v1h-4zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h2v1h-2zM11 42h1v1h-1zM14 42h3v1h-3zM18 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h3v1h-3zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h2v1h-2zM14 43h4v1h-4zM19 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM31 43h1v1h-1zM34 43h2v1h-2zM38 43h1v1h-1zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM17 44h1v1h-1zM19 44h1v1h-1zM22 44h5v1h-5zM28 44h3v1h-3zM33 44h1v1h-1zM35 44h2v1h-2zM38 44h1v1h-1zM40 44h7v1h-7zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h1v1h-1zM14 45h1v1h-1zM16 45h2v1h-2zM20 45h1v1h-1zM24 45h2v1h-2zM29 45h2v1h-2zM33 45h2v1h-2zM36 45h1v1h-1zM38 45h6v1h-6zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h1v1h-1zM11 46h5v1h-5zM17 46h2v1h-2zM20 46h1v1h-1zM22 46h1v1h-1zM24 46h3v1h-3zM28 46h1v1h-1zM30 46h4v1h-4zM36 46h2v1h-2zM40 46h1v1h-1zM42 46h3v1h-3zM46 46h1v1h-1zM48 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h4v1h-4zM15 47h4v1h-4zM22 47h3v1h-3zM26 47h1v1h-1zM28 47h1v1h-1zM31 47h1v1h-1zM33 47h1v1h-1zM35 47h2v1h-2zM38 47h1v1h-1zM40 47h4v1h-4zM45 47h1v1h-1zM47 47h2v1h-2zM0 48h7v1h-7zM8 48h1v1h-1zM11 48h1v1h-1zM14 48h1v1h-1zM17 48h1v1h-1zM20 48h1v1h-1zM23 48h2v1h-2zM26 48h2v1h-2zM29 48h2v1h-2zM32 48h1v1h-1zM34 48h3v1h-3zM43 48h2v1h-2zM46 48h1v1h-1zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM8 0h5v1h-5zM14 0h1v1h-1zM16 0h1v1h-1zM18 0h1v1h-1zM20 0h1v1h-1zM22 0h1v1h-1zM25 0h3v1h-3zM30 0h1v1h-1zM32 0h5v1h-5zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM16 1h8v1h-8zM29 1h1v1h-1zM32 1h1v1h-1zM34 1h2v1h-2zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h3v1h-3zM13 2h4v1h-4zM18 2h3v1h-3zM23 2h1v1h-1zM28 2h1v1h-1zM30 2h2v1h-2zM33 2h2v1h-2zM36 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h3v1h-3zM20 3h10v1h-10zM31 3h2v1h-2zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h2v1h-2zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h7v1h-7zM30 4h2v1h-2zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM13 5h4v1h-4zM18 5h1v1h-1zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h4v1h-4zM31 5h3v1h-3zM35 5h4v1h-4zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM9 7h2v1h-2zM12 7h1v1h-1zM18 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h7v1h-7zM17 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM41 8h1v1h-1zM44 8h1v1h-1zM46 8h3v1h-3zM0 9h1v1h-1zM2 9h2v1h-2zM5 9h1v1h-1zM7 9h1v1h-1zM10 9h3v1h-3zM15 9h3v1h-3zM19 9h4v1h-4zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h5v1h-5zM45 9h3v1h-3zM3 10h1v1h-1zM5 10h3v1h-3zM9 10h4v1h-4zM17 10h1v1h-1zM19 10h1v1h-1zM21 10h5v1h-5zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM40 10h2v1h-2zM44 10h2v1h-2zM47 10h2v1h-2zM0 11h1v1h-1zM2 11h2v1h-2zM5 11h1v1h-1zM8 11h3v1h-3zM12 11h3v1h-3zM18 11h1v1h-1zM22 11h4v1h-4zM29 11h4v1h-4zM36 11h2v1h-2zM40 11h1v1h-1zM42 11h2v1h-2zM46 11h2v1h-2zM3 12h1v1h-1zM6 12h4v1h-4zM11 12h1v1h-1zM14 12h1v1h-1zM16 12h1v1h-1zM19 12h2v1h-2zM24 12h1v1h-1zM26 12h3v1h-3zM32 12h1v1h-1zM34 12h1v1h-1zM36 12h7v1h-7zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h5v1h-5zM8 13h2v1h-2zM11 13h2v1h-2zM14 13h2v1h-2zM17 13h5v1h-5zM25 13h2v1h-2zM29 13h2v1h-2zM33 13h1v1h-1zM35 13h1v1h-1zM38 13h2v1h-2zM41 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h1v1h-1zM3 14h1v1h-1zM6 14h3v1h-3zM11 14h1v1h-1zM16 14h2v1h-2zM20 14h2v1h-2zM24 14h3v1h-3zM30 14h2v1h-2zM33 14h3v1h-3zM39 14h1v1h-1zM46 14h3v1h-3zM1 15h1v1h-1zM4 15h1v1h-1zM8 15h1v1h-1zM10 15h1v1h-1zM13 15h2v1h-2zM16 15h1v1h-1zM20 15h3v1h-3zM25 15h3v1h-3zM30 15h2v1h-2zM33 15h2v1h-2zM38 15h1v1h-1zM41 15h3v1h-3zM45 15h3v1h-3zM2 16h1v1h-1zM5 16h2v1h-2zM11 16h1v1h-1zM17 16h1v1h-1zM19 16h1v1h-1zM21 16h2v1h-2zM24 16h2v1h-2zM27 16h1v1h-1zM29 16h1v1h-1zM31 16h2v1h-2zM36 16h2v1h-2zM40 16h2v1h-2zM43 16h2v1h-2zM46 16h1v1h-1zM2 17h1v1h-1zM4 17h1v1h-1zM8 17h3v1h-3zM12 17h1v1h-1zM14 17h6v1h-6zM21 17h2v1h-2zM27 17h2v1h-2zM30 17h3v1h-3zM34 17h1v1h-1zM36 17h2v1h-2zM39 17h2v1h-2zM42 17h1v1h-1zM44 17h4v1h-4zM1 18h2v1h-2zM5 18h2v1h-2zM10 18h2v1h-2zM17 18h1v1h-1zM20 18h1v1h-1zM22 18h1v1h-1zM28 18h2v1h-2zM35 18h3v1h-3zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM1 19h1v1h-1zM3 19h2v1h-2zM7 19h1v1h-1zM9 19h4v1h-4zM15 19h1v1h-1zM18 19h2v1h-2zM21 19h1v1h-1zM25 19h2v1h-2zM31 19h2v1h-2zM36 19h1v1h-1zM38 19h2v1h-2zM45 19h1v1h-1zM47 19h2v1h-2zM2 20h2v1h-2zM6 20h1v1h-1zM9 20h1v1h-1zM11 20h1v1h-1zM15 20h2v1h-2zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h3v1h-3zM28 20h3v1h-3zM33 20h1v1h-1zM35 20h3v1h-3zM39 20h1v1h-1zM41 20h2v1h-2zM47 20h2v1h-2zM0 21h3v1h-3zM4 21h1v1h-1zM7 21h1v1h-1zM10 21h2v1h-2zM14 21h3v1h-3zM19 21h3v1h-3zM23 21h1v1h-1zM25 21h2v1h-2zM28 21h3v1h-3zM33 21h3v1h-3zM37 21h2v1h-2zM40 21h1v1h-1zM42 21h3v1h-3zM46 21h2v1h-2zM0 22h3v1h-3zM4 22h5v1h-5zM12 22h1v1h-1zM14 22h1v1h-1zM19 22h1v1h-1zM22 22h5v1h-5zM29 22h1v1h-1zM32 22h3v1h-3zM40 22h6v1h-6zM48 22h1v1h-1zM0 23h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h3v1h-3zM15 23h4v1h-4zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h3v1h-3zM12 24h1v1h-1zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h5v1h-5zM8 25h1v1h-1zM11 25h2v1h-2zM14 25h1v1h-1zM17 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h6v1h-6zM11 26h2v1h-2zM15 26h4v1h-4zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM8 27h2v1h-2zM13 27h1v1h-1zM15 27h2v1h-2zM19 27h2v1h-2zM24 27h3v1h-3zM31 27h1v1h-1zM33 27h1v1h-1zM38 27h2v1h-2zM41 27h1v1h-1zM43 27h6v1h-6zM5 28h3v1h-3zM9 28h4v1h-4zM15 28h2v1h-2zM18 28h2v1h-2zM21 28h2v1h-2zM26 28h1v1h-1zM30 28h3v1h-3zM34 28h3v1h-3zM39 28h2v1h-2zM43 28h1v1h-1zM48 28h1v1h-1zM0 29h1v1h-1zM4 29h2v1h-2zM8 29h6v1h-6zM15 29h3v1h-3zM19 29h1v1h-1zM24 29h1v1h-1zM26 29h3v1h-3zM30 29h2v1h-2zM33 29h5v1h-5zM43 29h1v1h-1zM46 29h2v1h-2zM0 30h1v1h-1zM3 30h1v1h-1zM6 30h5v1h-5zM14 30h2v1h-2zM17 30h1v1h-1zM20 30h2v1h-2zM24 30h7v1h-7zM32 30h1v1h-1zM34 30h6v1h-6zM42 30h4v1h-4zM48 30h1v1h-1zM0 31h2v1h-2zM5 31h1v1h-1zM9 31h1v1h-1zM11 31h1v1h-1zM13 31h2v1h-2zM20 31h2v1h-2zM23 31h2v1h-2zM28 31h1v1h-1zM31 31h1v1h-1zM37 31h1v1h-1zM40 31h1v1h-1zM43 31h2v1h-2zM47 31h1v1h-1zM0 32h1v1h-1zM2 32h3v1h-3zM6 32h3v1h-3zM11 32h3v1h-3zM16 32h2v1h-2zM19 32h4v1h-4zM24 32h1v1h-1zM26 32h5v1h-5zM33 32h1v1h-1zM35 32h2v1h-2zM39 32h2v1h-2zM43 32h1v1h-1zM47 32h2v1h-2zM0 33h1v1h-1zM3 33h2v1h-2zM9 33h1v1h-1zM12 33h1v1h-1zM16 33h1v1h-1zM18 33h3v1h-3zM23 33h2v1h-2zM29 33h3v1h-3zM34 33h1v1h-1zM37 33h4v1h-4zM42 33h3v1h-3zM46 33h2v1h-2zM3 34h2v1h-2zM6 34h1v1h-1zM11 34h1v1h-1zM22 34h6v1h-6zM29 34h1v1h-1zM32 34h1v1h-1zM34 34h1v1h-1zM39 34h1v1h-1zM41 34h5v1h-5zM48 34h1v1h-1zM0 35h2v1h-2zM3 35h1v1h-1zM5 35h1v1h-1zM8 35h6v1h-6zM17 35h1v1h-1zM19 35h1v1h-1zM22 35h1v1h-1zM24 35h1v1h-1zM26 35h3v1h-3zM31 35h1v1h-1zM33 35h1v1h-1zM35 35h5v1h-5zM45 35h2v1h-2zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM25 36h2v1h-2zM28 36h1v1h-1zM32 36h1v1h-1zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM47 36h2v1h-2zM0 37h3v1h-3zM8 37h1v1h-1zM10 37h1v1h-1zM14 37h1v1h-1zM17 37h1v1h-1zM20 37h1v1h-1zM23 37h3v1h-3zM27 37h1v1h-1zM29 37h2v1h-2zM32 37h2v1h-2zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM10 38h1v1h-1zM12 38h1v1h-1zM14 38h1v1h-1zM16 38h1v1h-1zM18 38h1v1h-1zM23 38h1v1h-1zM25 38h1v1h-1zM27 38h1v1h-1zM33 38h1v1h-1zM36 38h1v1h-1zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h1v1h-1zM10 39h1v1h-1zM12 39h1v1h-1zM15 39h3v1h-3zM19 39h2v1h-2zM22 39h1v1h-1zM24 39h2v1h-2zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM14 40h1v1h-1zM16 40h1v1h-1zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h1v1h-1zM12 41h1v1h-1zM15 41h2v1h-2zM18 41h2v1h-2zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h4v1h-4zM0 42h7v1h-7zM8 42h2v1h-2zM12 42h4v1h-4zM17 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM12 43h1v1h-1zM16 43h1v1h-1zM19 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h2v1h-2zM34 43h2v1h-2zM37 43h2v1h-2zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h3v1h-3zM19 44h2v1h-2zM22 44h5v1h-5zM28 44h3v1h-3zM33 44h4v1h-4zM38 44h1v1h-1zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h2v1h-2zM12 45h3v1h-3zM16 45h1v1h-1zM19 45h2v1h-2zM24 45h1v1h-1zM26 45h1v1h-1zM29 45h2v1h-2zM34 45h1v1h-1zM36 45h3v1h-3zM42 45h2v1h-2zM45 45h1v1h-1zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h3v1h-3zM15 46h1v1h-1zM17 46h3v1h-3zM24 46h2v1h-2zM28 46h5v1h-5zM34 46h1v1h-1zM36 46h3v1h-3zM43 46h2v1h-2zM47 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM11 47h8v1h-8zM22 47h4v1h-4zM27 47h1v1h-1zM30 47h1v1h-1zM34 47h2v1h-2zM37 47h2v1h-2zM42 47h2v1h-2zM45 47h4v1h-4zM0 48h7v1h-7zM8 48h2v1h-2zM11 48h1v1h-1zM13 48h3v1h-3zM18 48h2v1h-2zM21 48h5v1h-5zM28 48h1v1h-1zM30 48h1v1h-1zM32 48h3v1h-3zM36 48h1v1h-1zM40 48h1v1h-1zM42 48h3v1h-3zM46 48h1v1h-1zM48 48h1v1h-1z"
                      *       }
                      *     }
                      */
@@ -4504,7 +4504,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "UW47-7XHQ-YHSG-5FDC-4MPL-IGRD"
+                 *       "code": "HHQS-XNBI-DJ65-WSHM-U6OH-WM7D"
                  *     }
                  */
                 "application/json": {
@@ -4548,7 +4548,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "633092"
+                 *       "code": "970972"
                  *     }
                  */
                 "application/json": {
@@ -4566,16 +4566,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "WXEG-NRTF-JVU6-MEX3-YJSC-KL4W",
-                     *         "MAUX-DGCO-B2AC-COUJ-PFBN-YRHY",
-                     *         "TTRO-RLCW-BGNQ-QXSM-QBLV-OA5I",
-                     *         "ZESO-F4MA-R4IH-S2AK-B23R-GKNY",
-                     *         "TWM2-S46Z-UUNG-5JL2-GWIK-KTS2",
-                     *         "AWV7-AB3A-AZGR-VDTE-WRY2-PPS5",
-                     *         "2OMV-X3QN-MSJ5-WYTL-RTM4-XO33",
-                     *         "4HFG-2GA7-BOH5-7B6T-KEDD-YC2K",
-                     *         "673J-DQU5-T4H3-Z2CJ-VN5C-AKGD",
-                     *         "EP4W-KTV3-JK3J-QIMY-TVTG-HGPW"
+                     *         "67WC-OUQI-DND5-S2DI-XBGY-72ZU",
+                     *         "2QFX-FGKP-UYVX-7VGN-A3VK-JVMD",
+                     *         "B7N3-24DO-55EH-Y5E7-KGX5-JMFR",
+                     *         "4KBE-M42J-PP4N-JB5M-4W7R-BEUV",
+                     *         "6XJF-OQZW-ADCI-6Y7N-GYKT-5HPM",
+                     *         "AIXM-AMK5-A6NQ-T3PK-JABJ-6IHC",
+                     *         "2YUI-7TA2-2DO2-GKQ2-5YPC-3YUI",
+                     *         "O5TF-W6BD-TD37-CJBT-ZNNQ-X2MU",
+                     *         "EV6O-OAQX-CRN2-Q5I2-KBA6-YRZV",
+                     *         "HAHK-KWCP-LNSE-5UK7-4L3A-6LV2"
                      *       ]
                      *     }
                      */
@@ -4602,7 +4602,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "WXEG-NRTF-JVU6-MEX3-YJSC-KL4W"
+                 *       "code": "67WC-OUQI-DND5-S2DI-XBGY-72ZU"
                  *     }
                  */
                 "application/json": {
@@ -4621,16 +4621,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "UW47-7XHQ-YHSG-5FDC-4MPL-IGRD",
-                     *         "IPQA-IU4O-YJRZ-UKI2-JR4H-Q6ME",
-                     *         "NO3G-MEYQ-GTBJ-U3AO-ZBJA-7JZF",
-                     *         "5LUI-AEOK-OSGK-EVFM-Q55F-JU3W",
-                     *         "535V-QYNK-Y3CB-BOLB-SZHI-5AJ4",
-                     *         "WTTL-6VX2-ZTTI-3HVA-NPUM-Q47Y",
-                     *         "KMTH-EZCV-3LX3-H2CB-5B67-Q4CM",
-                     *         "BZ56-NALD-GYZZ-5OXI-INQW-PFFO",
-                     *         "ZUXR-5H2H-2B6H-TW23-V3MX-MWRF",
-                     *         "KBRD-VRBR-N2MI-ZWXP-NGJN-C6I4"
+                     *         "HHQS-XNBI-DJ65-WSHM-U6OH-WM7D",
+                     *         "UB5I-OSQK-SBFS-BLNF-LWRO-OGDS",
+                     *         "VO3I-FZMZ-TMBY-SIUR-JRF3-X6A4",
+                     *         "Y24A-M23D-PCOA-BELG-R7ML-PZSK",
+                     *         "OWTO-VPT2-L476-4UEQ-RROH-2PPE",
+                     *         "JEW6-22M5-PUHO-IFVP-LCJF-U7FV",
+                     *         "GATW-RS3M-Y3QS-SBKJ-Y7WM-GRPM",
+                     *         "HDYV-PAOM-ESMN-PYJK-FJOT-AFKF",
+                     *         "RMB6-666J-57HW-SK3V-F3V3-XVHP",
+                     *         "6XJA-RYBC-EEEL-YR2H-5W2S-AYQM"
                      *       ]
                      *     }
                      */
@@ -4663,10 +4663,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "464efa3a944e6684",
-                     *         "createdAt": "2026-11-26T03:18:26.358Z",
-                     *         "lastSeenAt": "2026-11-26T03:18:26.358Z",
-                     *         "expiresAt": "2026-12-26T03:18:26.358Z",
+                     *         "id": "0c7017095d27d94d",
+                     *         "createdAt": "2026-11-26T05:42:07.582Z",
+                     *         "lastSeenAt": "2026-11-26T05:42:07.582Z",
+                     *         "expiresAt": "2026-12-26T05:42:07.582Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4846,9 +4846,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T03:18:28.578Z"
+                     *           "effectiveUntil": "2026-11-27T05:42:11.786Z"
                      *         },
-                     *         "createdAt": "2026-11-26T03:18:28.706Z"
+                     *         "createdAt": "2026-11-26T05:42:12.087Z"
                      *       }
                      *     ]
                      */
@@ -4904,7 +4904,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "ksGeBbSZhGPWcKONSfGHGlNz7M62tEIJMLOGdgk6l9A"
+                 *       "token": "ijX2w-w8xcF-8N99SW81CRamqDf3PFpCF8PlVEr46lk"
                  *     }
                  */
                 "application/json": {
@@ -5127,7 +5127,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "6STpQ3Ea135upXehcPhqzHOaU4PYNq73aveEnLq_sRI",
+                 *       "token": "a3IAx_iFPy17gUirkjePaPpF1bKogTvZ2cKdwoNZv-4",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5399,7 +5399,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECZR0DJFQV410F",
+                 *       "orderNumber": "EC2RZDR63T9WKF",
                  *       "version": 1
                  *     }
                  */
@@ -5421,11 +5421,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECZR0DJFQV410F",
+                     *       "text": "EC2RZDR63T9WKF",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECZR0DJFQV410F",
+                     *         "orderNumber": "EC2RZDR63T9WKF",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5524,7 +5524,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC5WFV1X5234PV",
+                     *               "orderNumber": "EC4G8P35HVP358",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5562,7 +5562,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC5WFV1X5234PV",
+                 *           "orderNumber": "EC4G8P35HVP358",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5614,10 +5614,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:28.333Z",
+                     *           "createdAt": "2026-11-26T05:42:11.328Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC5WFV1X5234PV",
+                     *               "orderNumber": "EC4G8P35HVP358",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5707,8 +5707,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T03:18:29.199Z",
-                     *         "lastSeenAt": "2026-11-26T03:18:29.199Z"
+                     *         "firstSeenAt": "2026-11-26T05:42:13.158Z",
+                     *         "lastSeenAt": "2026-11-26T05:42:13.158Z"
                      *       }
                      *     ]
                      */
@@ -5806,7 +5806,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T03:18:25.998Z",
+                     *         "registrationDate": "2026-11-26T05:42:06.867Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5881,7 +5881,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T03:18:28.820Z",
+                     *         "receivedAt": "2026-11-26T05:42:12.331Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5929,13 +5929,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 16,
-                     *         "orderNumber": "ECV9GJP914WJA3",
+                     *         "orderNumber": "ECA2SP6K3GCYRD",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T03:18:28.798Z",
-                     *         "createdAt": "2026-11-26T03:18:28.798Z",
+                     *         "nextAttemptAt": "2026-11-26T05:42:12.276Z",
+                     *         "createdAt": "2026-11-26T05:42:12.276Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5972,13 +5972,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 16,
-                     *       "orderNumber": "ECV9GJP914WJA3",
+                     *       "orderNumber": "ECA2SP6K3GCYRD",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T03:18:28.812Z",
-                     *       "createdAt": "2026-11-26T03:18:28.798Z",
+                     *       "nextAttemptAt": "2026-11-26T05:42:12.310Z",
+                     *       "createdAt": "2026-11-26T05:42:12.276Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6131,10 +6131,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECPRPWBY68V5QR. Support gives you our bank details.",
-                     *         "orderNumber": "ECPRPWBY68V5QR",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECC1QZWZGCJ490. Support gives you our bank details.",
+                     *         "orderNumber": "ECC1QZWZGCJ490",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T03:18:27.471Z"
+                     *         "createdAt": "2026-11-26T05:42:09.307Z"
                      *       }
                      *     ]
                      */
@@ -6358,7 +6358,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECS8YFNQ7W0C60",
+                     *       "orderNumber": "ECGRP8XFAAPAEF",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6402,7 +6402,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECS8YFNQ7W0C60",
+                     *       "orderNumber": "ECGRP8XFAAPAEF",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6437,8 +6437,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 218281434345258,
-                     *       "orderNumber": "ECS8YFNQ7W0C60",
+                     *       "id": 103224286842611,
+                     *       "orderNumber": "ECGRP8XFAAPAEF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6447,7 +6447,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.554Z",
+                     *       "createdAt": "2026-11-26T05:42:09.421Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6482,7 +6482,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "S8YFNQ7W0C60",
+                     *       "trackingNumber": "GRP8XFAAPAEF",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6532,7 +6532,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.554Z",
+                     *           "timestamp": "2026-11-26T05:42:09.421Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6651,8 +6651,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 181987742410071,
-                     *         "orderNumber": "ECKGTH7G1DMK18",
+                     *         "id": 213662490144664,
+                     *         "orderNumber": "ECPXFQGR6CJB9T",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6661,7 +6661,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T03:18:27.184Z",
+                     *         "createdAt": "2026-11-26T05:42:08.928Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6728,7 +6728,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 4004536508502198,
+                 *       "quoteId": 1819792600364147,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6752,8 +6752,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECKGTH7G1DMK18",
-                     *       "trackingNumber": "KGTH7G1DMK18",
+                     *       "orderNumber": "ECPXFQGR6CJB9T",
+                     *       "trackingNumber": "PXFQGR6CJB9T",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6762,7 +6762,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.184Z"
+                     *       "createdAt": "2026-11-26T05:42:08.928Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6776,8 +6776,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECKGTH7G1DMK18",
-                     *       "trackingNumber": "KGTH7G1DMK18",
+                     *       "orderNumber": "ECPXFQGR6CJB9T",
+                     *       "trackingNumber": "PXFQGR6CJB9T",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6786,7 +6786,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.184Z"
+                     *       "createdAt": "2026-11-26T05:42:08.928Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6861,7 +6861,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T03:18:27.184Z"
+                     *       "firstOrderAt": "2026-11-26T05:42:08.928Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6891,8 +6891,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 181987742410071,
-                     *       "orderNumber": "ECKGTH7G1DMK18",
+                     *       "id": 213662490144664,
+                     *       "orderNumber": "ECPXFQGR6CJB9T",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6901,7 +6901,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.184Z",
+                     *       "createdAt": "2026-11-26T05:42:08.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6936,7 +6936,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "KGTH7G1DMK18",
+                     *       "trackingNumber": "PXFQGR6CJB9T",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6986,7 +6986,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.184Z",
+                     *           "timestamp": "2026-11-26T05:42:08.928Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7073,7 +7073,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7082,7 +7082,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7119,7 +7119,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7169,7 +7169,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7178,7 +7178,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:42:09.990Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7277,8 +7277,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147629124308229,
-                     *       "orderNumber": "EC2KYEH47959VJ",
+                     *       "id": 224615829998470,
+                     *       "orderNumber": "ECTXZT3MTM2HMW",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7287,7 +7287,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.646Z",
+                     *       "createdAt": "2026-11-26T05:42:09.686Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7322,7 +7322,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2KYEH47959VJ",
+                     *       "trackingNumber": "TXZT3MTM2HMW",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7372,7 +7372,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.646Z",
+                     *           "timestamp": "2026-11-26T05:42:09.686Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7381,7 +7381,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.667Z",
+                     *           "timestamp": "2026-11-26T05:42:09.752Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7390,7 +7390,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.684Z",
+                     *           "timestamp": "2026-11-26T05:42:09.818Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7399,7 +7399,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.724Z",
+                     *           "timestamp": "2026-11-26T05:42:09.898Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7408,7 +7408,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.724Z",
+                     *           "timestamp": "2026-11-26T05:42:09.898Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7575,8 +7575,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147629124308229,
-                     *       "orderNumber": "EC2KYEH47959VJ",
+                     *       "id": 224615829998470,
+                     *       "orderNumber": "ECTXZT3MTM2HMW",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7585,7 +7585,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.646Z",
+                     *       "createdAt": "2026-11-26T05:42:09.686Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7620,7 +7620,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2KYEH47959VJ",
+                     *       "trackingNumber": "TXZT3MTM2HMW",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7670,7 +7670,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.646Z",
+                     *           "timestamp": "2026-11-26T05:42:09.686Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7679,7 +7679,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.667Z",
+                     *           "timestamp": "2026-11-26T05:42:09.752Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7688,7 +7688,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.684Z",
+                     *           "timestamp": "2026-11-26T05:42:09.818Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7697,7 +7697,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.724Z",
+                     *           "timestamp": "2026-11-26T05:42:09.898Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7706,7 +7706,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.724Z",
+                     *           "timestamp": "2026-11-26T05:42:09.898Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7715,7 +7715,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T03:18:27.739Z",
+                     *           "timestamp": "2026-11-26T05:42:09.937Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7754,9 +7754,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC4SGQXPJ9962R",
+                     *       "orderNumber": "ECRVE41PA1A9AY",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:40073/eng/process",
+                     *       "action": "http://127.0.0.1:41223/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7768,11 +7768,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC4SGQXPJ9962R"
+                     *           "value": "https://courier.example/tracking/payment?number=ECRVE41PA1A9AY"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC4SGQXPJ9962R&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECRVE41PA1A9AY&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7780,7 +7780,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "b2c9cb27-f106-4cf4-ad14-580ac91926da"
+                     *           "value": "c34e5044-b2d1-4b26-b76c-4ffe489b02a4"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7788,11 +7788,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC4SGQXPJ9962R"
+                     *           "value": "Order ECRVE41PA1A9AY"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "065ef8b6a2efda7c284f77a4a66e14f7"
+                     *           "value": "97bd4da07689e6b5062b0d7cbad147a9"
                      *         }
                      *       ]
                      *     }
@@ -7838,8 +7838,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 242866180969369,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "id": 82976882337629,
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7848,7 +7848,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7883,7 +7883,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7933,7 +7933,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8026,8 +8026,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147629124308229,
-                     *       "orderNumber": "EC2KYEH47959VJ",
+                     *       "id": 224615829998470,
+                     *       "orderNumber": "ECTXZT3MTM2HMW",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8036,7 +8036,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.646Z",
+                     *       "createdAt": "2026-11-26T05:42:09.686Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8071,7 +8071,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2KYEH47959VJ",
+                     *       "trackingNumber": "TXZT3MTM2HMW",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8121,7 +8121,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.646Z",
+                     *           "timestamp": "2026-11-26T05:42:09.686Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8130,7 +8130,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.667Z",
+                     *           "timestamp": "2026-11-26T05:42:09.752Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8214,11 +8214,13 @@ export interface operations {
                         fullName?: string;
                         phone?: string;
                         instructions?: string;
+                        clearInstructions?: boolean;
                     };
                     delivery?: {
                         fullName?: string;
                         phone?: string;
                         instructions?: string;
+                        clearInstructions?: boolean;
                     };
                 };
             };
@@ -8232,8 +8234,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 147629124308229,
-                     *       "orderNumber": "EC2KYEH47959VJ",
+                     *       "id": 224615829998470,
+                     *       "orderNumber": "ECTXZT3MTM2HMW",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8242,7 +8244,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.646Z",
+                     *       "createdAt": "2026-11-26T05:42:09.686Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8277,7 +8279,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "2KYEH47959VJ",
+                     *       "trackingNumber": "TXZT3MTM2HMW",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8327,7 +8329,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.646Z",
+                     *           "timestamp": "2026-11-26T05:42:09.686Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8336,7 +8338,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.667Z",
+                     *           "timestamp": "2026-11-26T05:42:09.752Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8345,7 +8347,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.684Z",
+                     *           "timestamp": "2026-11-26T05:42:09.818Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8439,9 +8441,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECJFTSHHVDW68E",
+                     *       "orderNumber": "ECEASN79B5QPCA",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
+                     *       "issuedAt": "2026-11-26T05:42:10.784Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8454,11 +8456,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T03:18:28.110Z",
+                     *           "issuedAt": "2026-11-26T05:42:10.827Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECJFTSHHVDW68E/credit-notes/1"
+                     *           "url": "/api/orders/ECEASN79B5QPCA/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8554,7 +8556,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T03:18:27.532Z",
+                     *         "timestamp": "2026-11-26T05:42:09.392Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8593,9 +8595,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECJFTSHHVDW68E",
+                     *       "orderNumber": "ECEASN79B5QPCA",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
+                     *       "issuedAt": "2026-11-26T05:42:10.784Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8656,9 +8658,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECJFTSHHVDW68E",
+                     *       "orderNumber": "ECEASN79B5QPCA",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T03:18:28.082Z",
+                     *       "issuedAt": "2026-11-26T05:42:10.784Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8772,7 +8774,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECN48XV08BJWV6",
+                     *       "orderNumber": "ECGX7JH5RQM2CG",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8781,7 +8783,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.626Z",
+                     *       "createdAt": "2026-11-26T05:42:09.613Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8818,7 +8820,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "N48XV08BJWV6",
+                     *       "trackingNumber": "GX7JH5RQM2CG",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8868,7 +8870,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.626Z",
+                     *           "timestamp": "2026-11-26T05:42:09.613Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8944,7 +8946,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8994,7 +8996,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "d722f66062e5ee8c163118dca93f8ca6.png"
+                 *         "e9f2c704d93c80ca8cc5524e0d16a0bc.png"
                  *       ]
                  *     }
                  */
@@ -9024,7 +9026,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z"
+                     *       "createdAt": "2026-11-26T05:42:10.322Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9063,7 +9065,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "d722f66062e5ee8c163118dca93f8ca6.png"
+                     *       "name": "e9f2c704d93c80ca8cc5524e0d16a0bc.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9103,7 +9105,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "received": 1
                      *     }
                      */
@@ -9179,7 +9181,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9188,7 +9190,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9225,7 +9227,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9275,7 +9277,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9284,7 +9286,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:42:09.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9293,7 +9295,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:42:10.010Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9302,7 +9304,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:42:10.028Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9311,7 +9313,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:42:10.636Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9378,7 +9380,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9390,8 +9392,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECAZ1EK854GRMT/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T03:18:27.802Z",
+                     *           "url": "/api/orders/ECGKACBEQDV2QD/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T05:42:10.061Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9430,7 +9432,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECAZ1EK854GRMT"
+                 *       "reference": "ECGKACBEQDV2QD"
                  *     }
                  */
                 "application/json": {
@@ -9453,7 +9455,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9462,7 +9464,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9499,7 +9501,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9549,7 +9551,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9558,7 +9560,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:42:09.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9567,7 +9569,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:42:10.010Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9576,7 +9578,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:42:10.028Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9585,7 +9587,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:42:10.636Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9594,7 +9596,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.007Z",
+                     *           "timestamp": "2026-11-26T05:42:10.670Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9603,7 +9605,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.019Z",
+                     *           "timestamp": "2026-11-26T05:42:10.690Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9688,7 +9690,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9697,7 +9699,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9734,7 +9736,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9784,7 +9786,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9793,7 +9795,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:42:09.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9802,7 +9804,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:42:10.010Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9811,7 +9813,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:42:10.028Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9820,7 +9822,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:42:10.636Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9829,7 +9831,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.007Z",
+                     *           "timestamp": "2026-11-26T05:42:10.670Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9892,7 +9894,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "fd09ae810a73b48a9cd6511c63121f42.png"
+                 *       "photo": "0028a4122f5ecfa8183c4ba423894f0c.png"
                  *     }
                  */
                 "application/json": {
@@ -9913,7 +9915,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9922,7 +9924,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9959,7 +9961,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 9,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10009,7 +10011,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10018,7 +10020,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:42:09.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10027,7 +10029,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:42:10.010Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10036,7 +10038,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:42:10.028Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10045,7 +10047,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:42:10.636Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10054,7 +10056,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.007Z",
+                     *           "timestamp": "2026-11-26T05:42:10.670Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10063,7 +10065,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.019Z",
+                     *           "timestamp": "2026-11-26T05:42:10.690Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10072,7 +10074,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.031Z",
+                     *           "timestamp": "2026-11-26T05:42:10.716Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10081,7 +10083,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.203Z",
+                     *           "timestamp": "2026-11-26T05:42:10.976Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10117,9 +10119,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECAZ1EK854GRMT/proof-of-delivery/fd09ae810a73b48a9cd6511c63121f42.png",
+                     *         "photoUrl": "/api/orders/ECGKACBEQDV2QD/proof-of-delivery/0028a4122f5ecfa8183c4ba423894f0c.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T03:18:28.203Z"
+                     *         "timestamp": "2026-11-26T05:42:10.976Z"
                      *       }
                      *     }
                      */
@@ -10161,7 +10163,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "fd09ae810a73b48a9cd6511c63121f42.png"
+                     *       "name": "0028a4122f5ecfa8183c4ba423894f0c.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10233,7 +10235,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10242,7 +10244,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10279,7 +10281,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10329,7 +10331,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10429,7 +10431,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10438,7 +10440,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10475,7 +10477,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 8,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10525,7 +10527,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10534,7 +10536,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:42:09.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10543,7 +10545,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:42:10.010Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10552,7 +10554,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.785Z",
+                     *           "timestamp": "2026-11-26T05:42:10.028Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10561,7 +10563,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:27.990Z",
+                     *           "timestamp": "2026-11-26T05:42:10.636Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10570,7 +10572,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.007Z",
+                     *           "timestamp": "2026-11-26T05:42:10.670Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10579,7 +10581,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.019Z",
+                     *           "timestamp": "2026-11-26T05:42:10.690Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10588,7 +10590,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T03:18:28.031Z",
+                     *           "timestamp": "2026-11-26T05:42:10.716Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10671,7 +10673,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10681,7 +10683,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10718,7 +10720,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10768,7 +10770,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10777,7 +10779,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.766Z",
+                     *           "timestamp": "2026-11-26T05:42:09.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10786,7 +10788,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T03:18:27.776Z",
+                     *           "timestamp": "2026-11-26T05:42:10.010Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10851,7 +10853,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECAZ1EK854GRMT",
+                     *       "orderNumber": "ECGKACBEQDV2QD",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10860,7 +10862,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.532Z",
+                     *       "createdAt": "2026-11-26T05:42:09.392Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10897,7 +10899,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "AZ1EK854GRMT",
+                     *       "trackingNumber": "GKACBEQDV2QD",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10947,7 +10949,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T03:18:27.532Z",
+                     *           "timestamp": "2026-11-26T05:42:09.392Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11032,14 +11034,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "EC76FQNY813251",
+                     *         "orderNumber": "ECYX57XNFHBD9D",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T03:18:27.889Z",
-                     *         "updatedAt": "2026-11-26T03:18:27.889Z"
+                     *         "createdAt": "2026-11-26T05:42:10.322Z",
+                     *         "updatedAt": "2026-11-26T05:42:10.322Z"
                      *       }
                      *     ]
                      */
@@ -11073,17 +11075,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC76FQNY813251",
+                     *       "orderNumber": "ECYX57XNFHBD9D",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z",
-                     *       "updatedAt": "2026-11-26T03:18:27.915Z",
+                     *       "createdAt": "2026-11-26T05:42:10.322Z",
+                     *       "updatedAt": "2026-11-26T05:42:10.382Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
+                     *         "/api/parcel-claims/1/pictures/e9f2c704d93c80ca8cc5524e0d16a0bc.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11096,7 +11098,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.890Z"
+                     *           "createdAt": "2026-11-26T05:42:10.328Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11106,7 +11108,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.915Z"
+                     *           "createdAt": "2026-11-26T05:42:10.382Z"
                      *         }
                      *       ]
                      *     }
@@ -11157,17 +11159,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC76FQNY813251",
+                     *       "orderNumber": "ECYX57XNFHBD9D",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z",
-                     *       "updatedAt": "2026-11-26T03:18:27.915Z",
+                     *       "createdAt": "2026-11-26T05:42:10.322Z",
+                     *       "updatedAt": "2026-11-26T05:42:10.382Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
+                     *         "/api/parcel-claims/1/pictures/e9f2c704d93c80ca8cc5524e0d16a0bc.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11180,7 +11182,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.890Z"
+                     *           "createdAt": "2026-11-26T05:42:10.328Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11190,7 +11192,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.915Z"
+                     *           "createdAt": "2026-11-26T05:42:10.382Z"
                      *         }
                      *       ]
                      *     }
@@ -11246,17 +11248,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC76FQNY813251",
+                     *       "orderNumber": "ECYX57XNFHBD9D",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z",
-                     *       "updatedAt": "2026-11-26T03:18:27.941Z",
+                     *       "createdAt": "2026-11-26T05:42:10.322Z",
+                     *       "updatedAt": "2026-11-26T05:42:10.435Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
+                     *         "/api/parcel-claims/1/pictures/e9f2c704d93c80ca8cc5524e0d16a0bc.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11269,7 +11271,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.890Z"
+                     *           "createdAt": "2026-11-26T05:42:10.328Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11279,7 +11281,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.915Z"
+                     *           "createdAt": "2026-11-26T05:42:10.382Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11289,7 +11291,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.941Z"
+                     *           "createdAt": "2026-11-26T05:42:10.436Z"
                      *         }
                      *       ]
                      *     }
@@ -11342,17 +11344,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC76FQNY813251",
+                     *       "orderNumber": "ECYX57XNFHBD9D",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T03:18:27.889Z",
-                     *       "updatedAt": "2026-11-26T03:18:27.957Z",
+                     *       "createdAt": "2026-11-26T05:42:10.322Z",
+                     *       "updatedAt": "2026-11-26T05:42:10.481Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d722f66062e5ee8c163118dca93f8ca6.png"
+                     *         "/api/parcel-claims/1/pictures/e9f2c704d93c80ca8cc5524e0d16a0bc.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11365,7 +11367,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.890Z"
+                     *           "createdAt": "2026-11-26T05:42:10.328Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11375,7 +11377,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.915Z"
+                     *           "createdAt": "2026-11-26T05:42:10.382Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11385,7 +11387,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.941Z"
+                     *           "createdAt": "2026-11-26T05:42:10.436Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11395,7 +11397,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T03:18:27.958Z"
+                     *           "createdAt": "2026-11-26T05:42:10.482Z"
                      *         }
                      *       ]
                      *     }
@@ -11464,7 +11466,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T03:18:27.127Z"
+                     *         "createdAt": "2026-11-26T05:42:08.815Z"
                      *       }
                      *     ]
                      */
@@ -11515,7 +11517,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T03:18:27.127Z"
+                     *       "createdAt": "2026-11-26T05:42:08.815Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11579,7 +11581,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T03:18:27.127Z"
+                     *         "createdAt": "2026-11-26T05:42:08.815Z"
                      *       }
                      *     ]
                      */
@@ -11620,10 +11622,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECAZ1EK854GRMT/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T03:18:27.802Z",
+                     *         "url": "/api/orders/ECGKACBEQDV2QD/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T05:42:10.061Z",
                      *         "order": {
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "ECGKACBEQDV2QD",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12038,7 +12040,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 4004536508502198,
+                     *       "id": 1819792600364147,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12123,8 +12125,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T03:18:27.151Z",
-                     *       "expiresAt": "2026-11-27T03:18:27.151Z"
+                     *       "createdAt": "2026-11-26T05:42:08.867Z",
+                     *       "expiresAt": "2026-11-27T05:42:08.867Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12177,10 +12179,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T03:18:28.557Z",
+                     *         "effectiveFrom": "2026-11-26T05:42:11.741Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T03:18:28.557Z",
+                     *         "createdAt": "2026-11-26T05:42:11.741Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12289,10 +12291,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T03:18:28.557Z",
+                     *       "effectiveFrom": "2026-11-26T05:42:11.741Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T03:18:28.557Z",
+                     *       "createdAt": "2026-11-26T05:42:11.741Z",
                      *       "version": 1
                      *     }
                      */
@@ -12339,10 +12341,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T03:18:28.578Z",
+                     *       "effectiveFrom": "2026-11-27T05:42:11.786Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T03:18:28.594Z",
+                     *       "createdAt": "2026-11-26T05:42:11.820Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -12928,7 +12930,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T03:18:28.578Z",
+                 *       "effectiveUntil": "2026-11-27T05:42:11.786Z",
                  *       "version": 1
                  *     }
                  */
@@ -12965,10 +12967,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T03:18:28.698Z",
-                     *       "effectiveUntil": "2026-11-27T03:18:28.578Z",
+                     *       "effectiveFrom": "2026-11-26T05:42:12.068Z",
+                     *       "effectiveUntil": "2026-11-27T05:42:11.786Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T03:18:28.698Z",
+                     *       "createdAt": "2026-11-26T05:42:12.068Z",
                      *       "version": 2
                      *     }
                      */
@@ -13075,7 +13077,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T03:18:29.134Z",
+                     *           "at": "2026-11-26T05:42:13.029Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13085,7 +13087,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T03:18:29.066Z"
+                     *         "publishedAt": "2026-11-26T05:42:12.867Z"
                      *       }
                      *     ]
                      */
@@ -13124,7 +13126,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T03:18:29.134Z",
+                     *         "at": "2026-11-26T05:42:13.029Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13399,7 +13401,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T03:18:27.033Z"
+                     *         "createdAt": "2026-11-26T05:42:08.699Z"
                      *       }
                      *     ]
                      */
@@ -13467,7 +13469,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T03:18:27.033Z"
+                     *       "createdAt": "2026-11-26T05:42:08.699Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13537,7 +13539,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T03:18:27.033Z"
+                     *       "createdAt": "2026-11-26T05:42:08.699Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13608,7 +13610,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T03:18:26.454Z"
+                     *         "createdAt": "2026-11-26T05:42:07.813Z"
                      *       }
                      *     ]
                      */
@@ -13665,7 +13667,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T03:18:28.636Z"
+                     *       "createdAt": "2026-11-26T05:42:11.898Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13743,7 +13745,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:28.636Z"
+                     *       "createdAt": "2026-11-26T05:42:11.898Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13784,7 +13786,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T03:18:26.454Z"
+                     *       "createdAt": "2026-11-26T05:42:07.813Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13832,7 +13834,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "ECGKACBEQDV2QD",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13841,7 +13843,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "ECGKACBEQDV2QD",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13850,7 +13852,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "ECGKACBEQDV2QD",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13859,7 +13861,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECKGTH7G1DMK18",
+                     *           "orderNumber": "ECPXFQGR6CJB9T",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13868,7 +13870,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJE32FPWD1313",
+                     *           "orderNumber": "EC46B3BYCNC301",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13877,7 +13879,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECPRPWBY68V5QR",
+                     *           "orderNumber": "ECC1QZWZGCJ490",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13886,7 +13888,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "ECGKACBEQDV2QD",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13895,7 +13897,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECS8YFNQ7W0C60",
+                     *           "orderNumber": "ECGRP8XFAAPAEF",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13904,7 +13906,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECN48XV08BJWV6",
+                     *           "orderNumber": "ECGX7JH5RQM2CG",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13913,7 +13915,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "ECGKACBEQDV2QD",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13922,7 +13924,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECAZ1EK854GRMT",
+                     *           "orderNumber": "ECGKACBEQDV2QD",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13931,7 +13933,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJFTSHHVDW68E",
+                     *           "orderNumber": "ECEASN79B5QPCA",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -13940,7 +13942,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECJFTSHHVDW68E",
+                     *           "orderNumber": "ECEASN79B5QPCA",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14061,7 +14063,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T03:18:28.513Z"
+                     *         "createdAt": "2026-11-26T05:42:11.674Z"
                      *       }
                      *     ]
                      */
@@ -14135,7 +14137,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T03:18:28.513Z"
+                     *       "createdAt": "2026-11-26T05:42:11.674Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14217,7 +14219,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:28.513Z"
+                     *       "createdAt": "2026-11-26T05:42:11.674Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14294,7 +14296,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:28.513Z"
+                     *       "createdAt": "2026-11-26T05:42:11.674Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14419,7 +14421,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T03:18:28.344Z",
+                     *       "createdAt": "2026-11-26T05:42:11.349Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14427,10 +14429,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T03:18:28.344Z"
+                     *           "createdAt": "2026-11-26T05:42:11.349Z"
                      *         }
                      *       ],
-                     *       "streamKey": "6937ea1d8e0a9375c0246f960b074be5cca8bf93a6cbc76bc7d27bee51cb990c"
+                     *       "streamKey": "ff45e7bc84de3e8d17761a5144ac0987f37af8d40bd8b6ac214867785d6c9198"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14515,7 +14517,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T03:18:28.344Z",
+                     *       "createdAt": "2026-11-26T05:42:11.349Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14523,16 +14525,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T03:18:28.344Z"
+                     *           "createdAt": "2026-11-26T05:42:11.349Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T03:18:28.369Z"
+                     *           "createdAt": "2026-11-26T05:42:11.407Z"
                      *         }
                      *       ],
-                     *       "streamKey": "6937ea1d8e0a9375c0246f960b074be5cca8bf93a6cbc76bc7d27bee51cb990c"
+                     *       "streamKey": "ff45e7bc84de3e8d17761a5144ac0987f37af8d40bd8b6ac214867785d6c9198"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14576,8 +14578,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T03:18:28.399Z",
-                     *         "updatedAt": "2026-11-26T03:18:28.399Z"
+                     *         "createdAt": "2026-11-26T05:42:11.454Z",
+                     *         "updatedAt": "2026-11-26T05:42:11.454Z"
                      *       }
                      *     ]
                      */
@@ -14613,7 +14615,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
+                     *       "createdAt": "2026-11-26T05:42:11.454Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14621,7 +14623,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T03:18:28.399Z"
+                     *           "createdAt": "2026-11-26T05:42:11.454Z"
                      *         }
                      *       ]
                      *     }
@@ -14698,7 +14700,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
+                     *       "createdAt": "2026-11-26T05:42:11.454Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14706,13 +14708,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T03:18:28.399Z"
+                     *           "createdAt": "2026-11-26T05:42:11.454Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T03:18:28.425Z"
+                     *           "createdAt": "2026-11-26T05:42:11.510Z"
                      *         }
                      *       ]
                      *     }
@@ -14769,8 +14771,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T03:18:28.399Z",
-                     *         "updatedAt": "2026-11-26T03:18:28.425Z",
+                     *         "createdAt": "2026-11-26T05:42:11.454Z",
+                     *         "updatedAt": "2026-11-26T05:42:11.510Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14834,7 +14836,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "yDUhSqioulJXmg-dY3ZPTTHTe2sQnsBiDLl21RbfLd8",
+                     *       "conversationToken": "Xbr5-ijXtae8YLVczSSY3ax_UjBY755vCnq3r2YySgQ",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14878,8 +14880,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T03:18:28.399Z",
-                     *         "updatedAt": "2026-11-26T03:18:28.425Z",
+                     *         "createdAt": "2026-11-26T05:42:11.454Z",
+                     *         "updatedAt": "2026-11-26T05:42:11.510Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14891,7 +14893,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T03:18:28.399Z"
+                     *           "createdAt": "2026-11-26T05:42:11.454Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14899,7 +14901,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T03:18:28.425Z"
+                     *           "createdAt": "2026-11-26T05:42:11.510Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14958,8 +14960,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
-                     *       "updatedAt": "2026-11-26T03:18:28.484Z",
+                     *       "createdAt": "2026-11-26T05:42:11.454Z",
+                     *       "updatedAt": "2026-11-26T05:42:11.593Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15027,8 +15029,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
-                     *       "updatedAt": "2026-11-26T03:18:28.494Z",
+                     *       "createdAt": "2026-11-26T05:42:11.454Z",
+                     *       "updatedAt": "2026-11-26T05:42:11.642Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15130,8 +15132,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T03:18:28.399Z",
-                     *       "updatedAt": "2026-11-26T03:18:28.472Z",
+                     *       "createdAt": "2026-11-26T05:42:11.454Z",
+                     *       "updatedAt": "2026-11-26T05:42:11.581Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15175,9 +15177,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T03:18:28.861Z",
-                     *         "expiresAt": "2027-02-24T03:18:28.861Z",
-                     *         "lastUsedAt": "2026-11-26T03:18:28.878Z",
+                     *         "createdAt": "2026-11-26T05:42:12.420Z",
+                     *         "expiresAt": "2027-02-24T05:42:12.420Z",
+                     *         "lastUsedAt": "2026-11-26T05:42:12.487Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15237,11 +15239,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T03:18:28.861Z",
-                     *       "expiresAt": "2027-02-24T03:18:28.861Z",
+                     *       "createdAt": "2026-11-26T05:42:12.420Z",
+                     *       "expiresAt": "2027-02-24T05:42:12.420Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "RT8qbh-8gaeJuREUVhDiJvN6hfCV58AINmJSqrOmz8k"
+                     *       "token": "WMNHF5kLyULIK_L-7jFYbNZrwDdMDxdtelpg1ju4Wzc"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15299,7 +15301,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126031828-7408",
+                     *       "testOrderNumber": "TEST-20261126054212-6567",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

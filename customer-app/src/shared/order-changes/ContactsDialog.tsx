@@ -9,7 +9,7 @@ import { VisitorProof, withProof } from './VisitorProof';
 /** Whom the courier meets, calls, and what is told at the door. What is left blank stays: numbers are not shown to everybody who is here. */
 export function ContactsDialog({ order, onDone, onClose }: ChangeDialogProps) {
   const [correct] = useCorrectContactsMutation();
-  const { orderNumber, isVisitors } = order;
+  const { orderNumber, isVisitors, hasInstructions } = order;
   const schema = withProof(contactsChangeSchema, order);
   const number = groupOrderNumber(orderNumber);
 
@@ -34,12 +34,20 @@ export function ContactsDialog({ order, onDone, onClose }: ChangeDialogProps) {
         variant="primary"
         cancel={<Button onClick={onClose}>Leave them</Button>}
       >
-        <ContactFields side="pickup" legend="Collect from" />
-        <ContactFields side="delivery" legend="Deliver to" />
+        <ContactFields
+          side="pickup"
+          legend="Collect from"
+          hasInstructions={hasInstructions.pickup}
+        />
+        <ContactFields
+          side="delivery"
+          legend="Deliver to"
+          hasInstructions={hasInstructions.delivery}
+        />
         {isVisitors && <VisitorProof />}
       </PersistedForm>
     </Dialog>
   );
 }
 
-const BLANK = { fullName: '', phone: '', instructions: '' };
+const BLANK = { fullName: '', phone: '', instructions: '', clearInstructions: false };

@@ -17,6 +17,8 @@ export interface ChangeableOrder {
   readonly isVisitors: boolean;
   /** Whether anything was paid; null where it is not known. How much goes back, only the ledger knows. */
   readonly isAnythingPaid: boolean | null;
+  /** Whether the courier is told something at either end; true where it is not known. */
+  readonly hasInstructions: Readonly<Record<'pickup' | 'delivery', boolean>>;
   readonly serviceType: ServiceType | null;
   readonly collection: CollectionView | null;
   /** Whether the courier has set out to collect, as far as it is known. */
@@ -38,8 +40,14 @@ interface OrderAnswer {
   readonly amountDue?: number;
   readonly quote?: { readonly totalAmount?: number; readonly serviceType?: ServiceType } | null;
   readonly collection?: CollectionView | null;
+  readonly pickupAddress?: Instructed | null;
+  readonly deliveryAddress?: Instructed | null;
   /** Missing in a list. */
   readonly trackingSteps?: readonly Pick<TrackingStepView, 'status' | 'current'>[];
+}
+
+interface Instructed {
+  readonly instructions?: string | null;
 }
 
 /** null for an order of somebody else, or of nobody that could be named. */
@@ -50,13 +58,23 @@ export function changeableOrder({
   quote,
   collection = null,
   trackingSteps = [],
+  pickupAddress,
+  deliveryAddress,
   ...money
 }: OrderAnswer): ChangeableOrder | null {
   if (!orderNumber || !status || owner === 'another' || owner === 'erased') return null;
+  const isVisitors = owner === 'nobody';
+  // Instructions are not shown to those who only hold the number.
+  const hasInstructions = (end: Instructed | null | undefined) =>
+    isVisitors || !end || Boolean(end.instructions);
   return {
     orderNumber,
     status,
-    isVisitors: owner === 'nobody',
+    isVisitors,
+    hasInstructions: {
+      pickup: hasInstructions(pickupAddress),
+      delivery: hasInstructions(deliveryAddress),
+    },
     isAnythingPaid: isAnythingPaid({ quote, ...money }),
     serviceType: quote?.serviceType ?? null,
     collection,
