@@ -2576,6 +2576,17 @@ export interface components {
             /** @description What is still to be paid. */
             due: number;
         };
+        /** @description An order of which exactly the amount of a line is due. Whether the line pays it, a person decides. */
+        BankLineProposalView: {
+            orderNumber: string;
+            /** @description The customer's name; of an order without an account, the sender's. */
+            name: string;
+            total: number;
+            /** @description Whether the text has a number that differs from the order's by a single slip. */
+            isNumberClose: boolean;
+            /** @description Whether the text has a part of the customer's or the sender's name. */
+            isNameInText: boolean;
+        };
         /** @enum {string} */
         BankLineState: "open" | "confirmed" | "ignored";
         /** @description Money that came in, as a bank statement has it. */
@@ -2589,6 +2600,8 @@ export interface components {
             state: components["schemas"]["BankLineState"];
             /** @description The order whose number is in the text; of a confirmed line, the one that it pays. */
             order: components["schemas"]["BankLineOrderView"] | null;
+            /** @description What an open line without an order may pay, the likeliest first; missing where nothing is proposed. */
+            proposals?: components["schemas"]["BankLineProposalView"][];
             /** @description Whether an open line pays exactly what is due of its order. */
             isExact: boolean;
             /** @description Whether the payment that was made of it was reversed, so that the line may be opened again. */
@@ -4085,6 +4098,7 @@ export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuthView = components['schemas']['AuthView'];
 export type BankLineConfirmationsView = components['schemas']['BankLineConfirmationsView'];
 export type BankLineOrderView = components['schemas']['BankLineOrderView'];
+export type BankLineProposalView = components['schemas']['BankLineProposalView'];
 export type BankLineState = components['schemas']['BankLineState'];
 export type BankLineView = components['schemas']['BankLineView'];
 export type CanaryView = components['schemas']['CanaryView'];
@@ -4248,7 +4262,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T05:42:07.322Z"
+                     *       "createdAt": "2026-11-26T05:48:49.895Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4334,7 +4348,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T05:42:07.322Z"
+                     *       "createdAt": "2026-11-26T05:48:49.895Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4473,11 +4487,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "VQFY3RZDRCROBIOX5ROCIAITDW24BF5D",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=VQFY3RZDRCROBIOX5ROCIAITDW24BF5D&issuer=Professional%20Courier%20Services",
+                     *       "secret": "ENZRQIRD2LJCR2EN6WKOPZ44AQHW25LE",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=ENZRQIRD2LJCR2EN6WKOPZ44AQHW25LE&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h5v1h-5zM14 0h1v1h-1zM16 0h1v1h-1zM18 0h1v1h-1zM20 0h1v1h-1zM22 0h1v1h-1zM25 0h3v1h-3zM30 0h1v1h-1zM32 0h5v1h-5zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM16 1h8v1h-8zM29 1h1v1h-1zM32 1h1v1h-1zM34 1h2v1h-2zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h3v1h-3zM13 2h4v1h-4zM18 2h3v1h-3zM23 2h1v1h-1zM28 2h1v1h-1zM30 2h2v1h-2zM33 2h2v1h-2zM36 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h3v1h-3zM20 3h10v1h-10zM31 3h2v1h-2zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h2v1h-2zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h7v1h-7zM30 4h2v1h-2zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM13 5h4v1h-4zM18 5h1v1h-1zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h4v1h-4zM31 5h3v1h-3zM35 5h4v1h-4zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM9 7h2v1h-2zM12 7h1v1h-1zM18 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h7v1h-7zM17 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h1v1h-1zM41 8h1v1h-1zM44 8h1v1h-1zM46 8h3v1h-3zM0 9h1v1h-1zM2 9h2v1h-2zM5 9h1v1h-1zM7 9h1v1h-1zM10 9h3v1h-3zM15 9h3v1h-3zM19 9h4v1h-4zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h5v1h-5zM45 9h3v1h-3zM3 10h1v1h-1zM5 10h3v1h-3zM9 10h4v1h-4zM17 10h1v1h-1zM19 10h1v1h-1zM21 10h5v1h-5zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM40 10h2v1h-2zM44 10h2v1h-2zM47 10h2v1h-2zM0 11h1v1h-1zM2 11h2v1h-2zM5 11h1v1h-1zM8 11h3v1h-3zM12 11h3v1h-3zM18 11h1v1h-1zM22 11h4v1h-4zM29 11h4v1h-4zM36 11h2v1h-2zM40 11h1v1h-1zM42 11h2v1h-2zM46 11h2v1h-2zM3 12h1v1h-1zM6 12h4v1h-4zM11 12h1v1h-1zM14 12h1v1h-1zM16 12h1v1h-1zM19 12h2v1h-2zM24 12h1v1h-1zM26 12h3v1h-3zM32 12h1v1h-1zM34 12h1v1h-1zM36 12h7v1h-7zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h5v1h-5zM8 13h2v1h-2zM11 13h2v1h-2zM14 13h2v1h-2zM17 13h5v1h-5zM25 13h2v1h-2zM29 13h2v1h-2zM33 13h1v1h-1zM35 13h1v1h-1zM38 13h2v1h-2zM41 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h1v1h-1zM3 14h1v1h-1zM6 14h3v1h-3zM11 14h1v1h-1zM16 14h2v1h-2zM20 14h2v1h-2zM24 14h3v1h-3zM30 14h2v1h-2zM33 14h3v1h-3zM39 14h1v1h-1zM46 14h3v1h-3zM1 15h1v1h-1zM4 15h1v1h-1zM8 15h1v1h-1zM10 15h1v1h-1zM13 15h2v1h-2zM16 15h1v1h-1zM20 15h3v1h-3zM25 15h3v1h-3zM30 15h2v1h-2zM33 15h2v1h-2zM38 15h1v1h-1zM41 15h3v1h-3zM45 15h3v1h-3zM2 16h1v1h-1zM5 16h2v1h-2zM11 16h1v1h-1zM17 16h1v1h-1zM19 16h1v1h-1zM21 16h2v1h-2zM24 16h2v1h-2zM27 16h1v1h-1zM29 16h1v1h-1zM31 16h2v1h-2zM36 16h2v1h-2zM40 16h2v1h-2zM43 16h2v1h-2zM46 16h1v1h-1zM2 17h1v1h-1zM4 17h1v1h-1zM8 17h3v1h-3zM12 17h1v1h-1zM14 17h6v1h-6zM21 17h2v1h-2zM27 17h2v1h-2zM30 17h3v1h-3zM34 17h1v1h-1zM36 17h2v1h-2zM39 17h2v1h-2zM42 17h1v1h-1zM44 17h4v1h-4zM1 18h2v1h-2zM5 18h2v1h-2zM10 18h2v1h-2zM17 18h1v1h-1zM20 18h1v1h-1zM22 18h1v1h-1zM28 18h2v1h-2zM35 18h3v1h-3zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM1 19h1v1h-1zM3 19h2v1h-2zM7 19h1v1h-1zM9 19h4v1h-4zM15 19h1v1h-1zM18 19h2v1h-2zM21 19h1v1h-1zM25 19h2v1h-2zM31 19h2v1h-2zM36 19h1v1h-1zM38 19h2v1h-2zM45 19h1v1h-1zM47 19h2v1h-2zM2 20h2v1h-2zM6 20h1v1h-1zM9 20h1v1h-1zM11 20h1v1h-1zM15 20h2v1h-2zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h3v1h-3zM28 20h3v1h-3zM33 20h1v1h-1zM35 20h3v1h-3zM39 20h1v1h-1zM41 20h2v1h-2zM47 20h2v1h-2zM0 21h3v1h-3zM4 21h1v1h-1zM7 21h1v1h-1zM10 21h2v1h-2zM14 21h3v1h-3zM19 21h3v1h-3zM23 21h1v1h-1zM25 21h2v1h-2zM28 21h3v1h-3zM33 21h3v1h-3zM37 21h2v1h-2zM40 21h1v1h-1zM42 21h3v1h-3zM46 21h2v1h-2zM0 22h3v1h-3zM4 22h5v1h-5zM12 22h1v1h-1zM14 22h1v1h-1zM19 22h1v1h-1zM22 22h5v1h-5zM29 22h1v1h-1zM32 22h3v1h-3zM40 22h6v1h-6zM48 22h1v1h-1zM0 23h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h3v1h-3zM15 23h4v1h-4zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h3v1h-3zM12 24h1v1h-1zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h5v1h-5zM8 25h1v1h-1zM11 25h2v1h-2zM14 25h1v1h-1zM17 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h6v1h-6zM11 26h2v1h-2zM15 26h4v1h-4zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h3v1h-3zM40 26h5v1h-5zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM8 27h2v1h-2zM13 27h1v1h-1zM15 27h2v1h-2zM19 27h2v1h-2zM24 27h3v1h-3zM31 27h1v1h-1zM33 27h1v1h-1zM38 27h2v1h-2zM41 27h1v1h-1zM43 27h6v1h-6zM5 28h3v1h-3zM9 28h4v1h-4zM15 28h2v1h-2zM18 28h2v1h-2zM21 28h2v1h-2zM26 28h1v1h-1zM30 28h3v1h-3zM34 28h3v1h-3zM39 28h2v1h-2zM43 28h1v1h-1zM48 28h1v1h-1zM0 29h1v1h-1zM4 29h2v1h-2zM8 29h6v1h-6zM15 29h3v1h-3zM19 29h1v1h-1zM24 29h1v1h-1zM26 29h3v1h-3zM30 29h2v1h-2zM33 29h5v1h-5zM43 29h1v1h-1zM46 29h2v1h-2zM0 30h1v1h-1zM3 30h1v1h-1zM6 30h5v1h-5zM14 30h2v1h-2zM17 30h1v1h-1zM20 30h2v1h-2zM24 30h7v1h-7zM32 30h1v1h-1zM34 30h6v1h-6zM42 30h4v1h-4zM48 30h1v1h-1zM0 31h2v1h-2zM5 31h1v1h-1zM9 31h1v1h-1zM11 31h1v1h-1zM13 31h2v1h-2zM20 31h2v1h-2zM23 31h2v1h-2zM28 31h1v1h-1zM31 31h1v1h-1zM37 31h1v1h-1zM40 31h1v1h-1zM43 31h2v1h-2zM47 31h1v1h-1zM0 32h1v1h-1zM2 32h3v1h-3zM6 32h3v1h-3zM11 32h3v1h-3zM16 32h2v1h-2zM19 32h4v1h-4zM24 32h1v1h-1zM26 32h5v1h-5zM33 32h1v1h-1zM35 32h2v1h-2zM39 32h2v1h-2zM43 32h1v1h-1zM47 32h2v1h-2zM0 33h1v1h-1zM3 33h2v1h-2zM9 33h1v1h-1zM12 33h1v1h-1zM16 33h1v1h-1zM18 33h3v1h-3zM23 33h2v1h-2zM29 33h3v1h-3zM34 33h1v1h-1zM37 33h4v1h-4zM42 33h3v1h-3zM46 33h2v1h-2zM3 34h2v1h-2zM6 34h1v1h-1zM11 34h1v1h-1zM22 34h6v1h-6zM29 34h1v1h-1zM32 34h1v1h-1zM34 34h1v1h-1zM39 34h1v1h-1zM41 34h5v1h-5zM48 34h1v1h-1zM0 35h2v1h-2zM3 35h1v1h-1zM5 35h1v1h-1zM8 35h6v1h-6zM17 35h1v1h-1zM19 35h1v1h-1zM22 35h1v1h-1zM24 35h1v1h-1zM26 35h3v1h-3zM31 35h1v1h-1zM33 35h1v1h-1zM35 35h5v1h-5zM45 35h2v1h-2zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM25 36h2v1h-2zM28 36h1v1h-1zM32 36h1v1h-1zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM47 36h2v1h-2zM0 37h3v1h-3zM8 37h1v1h-1zM10 37h1v1h-1zM14 37h1v1h-1zM17 37h1v1h-1zM20 37h1v1h-1zM23 37h3v1h-3zM27 37h1v1h-1zM29 37h2v1h-2zM32 37h2v1h-2zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM10 38h1v1h-1zM12 38h1v1h-1zM14 38h1v1h-1zM16 38h1v1h-1zM18 38h1v1h-1zM23 38h1v1h-1zM25 38h1v1h-1zM27 38h1v1h-1zM33 38h1v1h-1zM36 38h1v1h-1zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h1v1h-1zM10 39h1v1h-1zM12 39h1v1h-1zM15 39h3v1h-3zM19 39h2v1h-2zM22 39h1v1h-1zM24 39h2v1h-2zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM14 40h1v1h-1zM16 40h1v1h-1zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h1v1h-1zM12 41h1v1h-1zM15 41h2v1h-2zM18 41h2v1h-2zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h4v1h-4zM0 42h7v1h-7zM8 42h2v1h-2zM12 42h4v1h-4zM17 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM12 43h1v1h-1zM16 43h1v1h-1zM19 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h2v1h-2zM34 43h2v1h-2zM37 43h2v1h-2zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h3v1h-3zM19 44h2v1h-2zM22 44h5v1h-5zM28 44h3v1h-3zM33 44h4v1h-4zM38 44h1v1h-1zM40 44h5v1h-5zM46 44h1v1h-1zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h2v1h-2zM12 45h3v1h-3zM16 45h1v1h-1zM19 45h2v1h-2zM24 45h1v1h-1zM26 45h1v1h-1zM29 45h2v1h-2zM34 45h1v1h-1zM36 45h3v1h-3zM42 45h2v1h-2zM45 45h1v1h-1zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h3v1h-3zM15 46h1v1h-1zM17 46h3v1h-3zM24 46h2v1h-2zM28 46h5v1h-5zM34 46h1v1h-1zM36 46h3v1h-3zM43 46h2v1h-2zM47 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM11 47h8v1h-8zM22 47h4v1h-4zM27 47h1v1h-1zM30 47h1v1h-1zM34 47h2v1h-2zM37 47h2v1h-2zM42 47h2v1h-2zM45 47h4v1h-4zM0 48h7v1h-7zM8 48h2v1h-2zM11 48h1v1h-1zM13 48h3v1h-3zM18 48h2v1h-2zM21 48h5v1h-5zM28 48h1v1h-1zM30 48h1v1h-1zM32 48h3v1h-3zM36 48h1v1h-1zM40 48h1v1h-1zM42 48h3v1h-3zM46 48h1v1h-1zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM8 0h2v1h-2zM12 0h2v1h-2zM17 0h3v1h-3zM23 0h1v1h-1zM27 0h5v1h-5zM33 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h6v1h-6zM16 1h1v1h-1zM20 1h3v1h-3zM24 1h2v1h-2zM30 1h3v1h-3zM34 1h1v1h-1zM36 1h5v1h-5zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM10 2h1v1h-1zM12 2h3v1h-3zM16 2h1v1h-1zM19 2h3v1h-3zM23 2h2v1h-2zM27 2h2v1h-2zM31 2h1v1h-1zM34 2h4v1h-4zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM14 3h3v1h-3zM23 3h3v1h-3zM29 3h1v1h-1zM31 3h1v1h-1zM33 3h1v1h-1zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM9 4h4v1h-4zM14 4h1v1h-1zM19 4h1v1h-1zM22 4h6v1h-6zM31 4h1v1h-1zM33 4h1v1h-1zM35 4h3v1h-3zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM9 5h1v1h-1zM11 5h2v1h-2zM15 5h2v1h-2zM18 5h3v1h-3zM22 5h1v1h-1zM26 5h1v1h-1zM28 5h1v1h-1zM30 5h4v1h-4zM38 5h1v1h-1zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h4v1h-4zM13 7h2v1h-2zM17 7h3v1h-3zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h1v1h-1zM33 7h1v1h-1zM35 7h2v1h-2zM38 7h3v1h-3zM0 8h1v1h-1zM2 8h2v1h-2zM5 8h3v1h-3zM11 8h1v1h-1zM13 8h1v1h-1zM15 8h2v1h-2zM20 8h10v1h-10zM35 8h1v1h-1zM38 8h2v1h-2zM42 8h1v1h-1zM45 8h1v1h-1zM47 8h2v1h-2zM0 9h1v1h-1zM4 9h2v1h-2zM7 9h2v1h-2zM12 9h2v1h-2zM16 9h2v1h-2zM19 9h1v1h-1zM27 9h1v1h-1zM29 9h2v1h-2zM35 9h2v1h-2zM41 9h2v1h-2zM44 9h1v1h-1zM47 9h1v1h-1zM0 10h1v1h-1zM5 10h3v1h-3zM10 10h3v1h-3zM17 10h3v1h-3zM21 10h1v1h-1zM23 10h1v1h-1zM25 10h1v1h-1zM27 10h2v1h-2zM30 10h1v1h-1zM32 10h3v1h-3zM37 10h1v1h-1zM39 10h4v1h-4zM44 10h1v1h-1zM47 10h1v1h-1zM1 11h3v1h-3zM7 11h1v1h-1zM9 11h2v1h-2zM12 11h1v1h-1zM14 11h1v1h-1zM16 11h2v1h-2zM19 11h1v1h-1zM21 11h4v1h-4zM29 11h2v1h-2zM32 11h1v1h-1zM34 11h2v1h-2zM40 11h2v1h-2zM46 11h1v1h-1zM48 11h1v1h-1zM1 12h10v1h-10zM13 12h1v1h-1zM17 12h1v1h-1zM21 12h1v1h-1zM24 12h2v1h-2zM27 12h1v1h-1zM29 12h1v1h-1zM31 12h1v1h-1zM33 12h4v1h-4zM39 12h1v1h-1zM42 12h2v1h-2zM46 12h1v1h-1zM48 12h1v1h-1zM2 13h4v1h-4zM9 13h1v1h-1zM13 13h3v1h-3zM20 13h2v1h-2zM23 13h2v1h-2zM26 13h1v1h-1zM31 13h1v1h-1zM33 13h1v1h-1zM36 13h1v1h-1zM38 13h2v1h-2zM45 13h1v1h-1zM48 13h1v1h-1zM1 14h1v1h-1zM6 14h1v1h-1zM9 14h1v1h-1zM11 14h2v1h-2zM15 14h4v1h-4zM20 14h1v1h-1zM25 14h3v1h-3zM29 14h1v1h-1zM31 14h1v1h-1zM34 14h3v1h-3zM38 14h1v1h-1zM42 14h6v1h-6zM0 15h1v1h-1zM2 15h2v1h-2zM9 15h1v1h-1zM13 15h1v1h-1zM15 15h1v1h-1zM28 15h1v1h-1zM30 15h3v1h-3zM39 15h1v1h-1zM41 15h4v1h-4zM47 15h1v1h-1zM5 16h2v1h-2zM9 16h1v1h-1zM11 16h2v1h-2zM15 16h1v1h-1zM17 16h3v1h-3zM22 16h1v1h-1zM25 16h2v1h-2zM29 16h5v1h-5zM37 16h1v1h-1zM39 16h8v1h-8zM48 16h1v1h-1zM2 17h4v1h-4zM7 17h5v1h-5zM13 17h4v1h-4zM21 17h4v1h-4zM27 17h3v1h-3zM32 17h1v1h-1zM34 17h2v1h-2zM39 17h3v1h-3zM43 17h4v1h-4zM48 17h1v1h-1zM3 18h2v1h-2zM6 18h3v1h-3zM13 18h2v1h-2zM16 18h1v1h-1zM19 18h1v1h-1zM23 18h1v1h-1zM31 18h2v1h-2zM34 18h1v1h-1zM36 18h1v1h-1zM38 18h1v1h-1zM45 18h1v1h-1zM47 18h2v1h-2zM0 19h1v1h-1zM3 19h3v1h-3zM9 19h2v1h-2zM13 19h1v1h-1zM15 19h1v1h-1zM17 19h1v1h-1zM21 19h1v1h-1zM23 19h2v1h-2zM26 19h1v1h-1zM29 19h2v1h-2zM32 19h1v1h-1zM37 19h3v1h-3zM41 19h1v1h-1zM43 19h1v1h-1zM45 19h1v1h-1zM0 20h1v1h-1zM2 20h1v1h-1zM6 20h1v1h-1zM11 20h2v1h-2zM16 20h1v1h-1zM20 20h2v1h-2zM23 20h1v1h-1zM25 20h1v1h-1zM27 20h3v1h-3zM35 20h1v1h-1zM37 20h1v1h-1zM42 20h1v1h-1zM45 20h1v1h-1zM47 20h1v1h-1zM0 21h2v1h-2zM3 21h3v1h-3zM7 21h3v1h-3zM11 21h1v1h-1zM19 21h1v1h-1zM22 21h2v1h-2zM25 21h1v1h-1zM27 21h1v1h-1zM29 21h4v1h-4zM35 21h1v1h-1zM37 21h1v1h-1zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM47 21h1v1h-1zM1 22h8v1h-8zM15 22h1v1h-1zM17 22h3v1h-3zM21 22h7v1h-7zM29 22h4v1h-4zM34 22h2v1h-2zM39 22h6v1h-6zM1 23h1v1h-1zM3 23h2v1h-2zM8 23h2v1h-2zM15 23h3v1h-3zM19 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM30 23h1v1h-1zM32 23h3v1h-3zM36 23h5v1h-5zM44 23h4v1h-4zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h4v1h-4zM15 24h1v1h-1zM18 24h5v1h-5zM24 24h1v1h-1zM26 24h1v1h-1zM30 24h1v1h-1zM35 24h2v1h-2zM38 24h1v1h-1zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM47 24h2v1h-2zM2 25h3v1h-3zM8 25h1v1h-1zM10 25h4v1h-4zM17 25h1v1h-1zM19 25h4v1h-4zM26 25h1v1h-1zM32 25h2v1h-2zM35 25h6v1h-6zM44 25h3v1h-3zM48 25h1v1h-1zM2 26h7v1h-7zM15 26h1v1h-1zM17 26h1v1h-1zM21 26h6v1h-6zM28 26h1v1h-1zM30 26h1v1h-1zM37 26h10v1h-10zM1 27h3v1h-3zM10 27h1v1h-1zM13 27h3v1h-3zM19 27h1v1h-1zM22 27h1v1h-1zM24 27h2v1h-2zM27 27h2v1h-2zM30 27h3v1h-3zM40 27h4v1h-4zM47 27h2v1h-2zM0 28h1v1h-1zM3 28h1v1h-1zM5 28h3v1h-3zM10 28h2v1h-2zM16 28h1v1h-1zM19 28h1v1h-1zM22 28h1v1h-1zM24 28h1v1h-1zM26 28h2v1h-2zM29 28h1v1h-1zM31 28h3v1h-3zM35 28h1v1h-1zM40 28h1v1h-1zM42 28h2v1h-2zM1 29h1v1h-1zM4 29h1v1h-1zM7 29h4v1h-4zM15 29h2v1h-2zM18 29h1v1h-1zM22 29h2v1h-2zM25 29h5v1h-5zM33 29h2v1h-2zM41 29h2v1h-2zM46 29h1v1h-1zM48 29h1v1h-1zM0 30h7v1h-7zM9 30h1v1h-1zM11 30h1v1h-1zM13 30h1v1h-1zM15 30h2v1h-2zM19 30h1v1h-1zM21 30h4v1h-4zM27 30h1v1h-1zM29 30h3v1h-3zM33 30h1v1h-1zM36 30h1v1h-1zM39 30h4v1h-4zM45 30h4v1h-4zM7 31h1v1h-1zM9 31h1v1h-1zM12 31h1v1h-1zM14 31h1v1h-1zM17 31h5v1h-5zM25 31h1v1h-1zM28 31h3v1h-3zM35 31h2v1h-2zM40 31h3v1h-3zM44 31h1v1h-1zM48 31h1v1h-1zM0 32h1v1h-1zM2 32h1v1h-1zM4 32h1v1h-1zM6 32h1v1h-1zM8 32h2v1h-2zM11 32h1v1h-1zM13 32h1v1h-1zM15 32h6v1h-6zM22 32h3v1h-3zM26 32h1v1h-1zM28 32h2v1h-2zM35 32h1v1h-1zM42 32h1v1h-1zM45 32h1v1h-1zM47 32h1v1h-1zM3 33h1v1h-1zM8 33h1v1h-1zM10 33h1v1h-1zM12 33h1v1h-1zM14 33h2v1h-2zM18 33h2v1h-2zM21 33h2v1h-2zM24 33h1v1h-1zM26 33h8v1h-8zM37 33h1v1h-1zM39 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM47 33h1v1h-1zM0 34h1v1h-1zM2 34h3v1h-3zM6 34h4v1h-4zM11 34h2v1h-2zM15 34h1v1h-1zM18 34h1v1h-1zM21 34h2v1h-2zM24 34h3v1h-3zM29 34h2v1h-2zM32 34h3v1h-3zM36 34h1v1h-1zM39 34h1v1h-1zM41 34h1v1h-1zM2 35h1v1h-1zM9 35h2v1h-2zM18 35h1v1h-1zM22 35h2v1h-2zM25 35h3v1h-3zM29 35h2v1h-2zM33 35h1v1h-1zM38 35h2v1h-2zM41 35h2v1h-2zM44 35h5v1h-5zM1 36h1v1h-1zM5 36h5v1h-5zM11 36h1v1h-1zM13 36h2v1h-2zM16 36h1v1h-1zM20 36h1v1h-1zM26 36h2v1h-2zM29 36h1v1h-1zM31 36h1v1h-1zM34 36h7v1h-7zM43 36h4v1h-4zM48 36h1v1h-1zM2 37h1v1h-1zM5 37h1v1h-1zM7 37h2v1h-2zM10 37h5v1h-5zM18 37h3v1h-3zM26 37h1v1h-1zM33 37h1v1h-1zM35 37h5v1h-5zM43 37h2v1h-2zM47 37h2v1h-2zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM10 38h1v1h-1zM13 38h5v1h-5zM21 38h1v1h-1zM23 38h2v1h-2zM27 38h2v1h-2zM30 38h1v1h-1zM36 38h1v1h-1zM38 38h1v1h-1zM40 38h2v1h-2zM45 38h1v1h-1zM47 38h1v1h-1zM1 39h3v1h-3zM12 39h1v1h-1zM18 39h2v1h-2zM21 39h1v1h-1zM24 39h2v1h-2zM28 39h1v1h-1zM30 39h3v1h-3zM34 39h2v1h-2zM43 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM9 40h4v1h-4zM18 40h1v1h-1zM22 40h6v1h-6zM32 40h1v1h-1zM37 40h1v1h-1zM40 40h5v1h-5zM46 40h2v1h-2zM8 41h4v1h-4zM13 41h1v1h-1zM16 41h3v1h-3zM21 41h2v1h-2zM26 41h4v1h-4zM34 41h2v1h-2zM40 41h1v1h-1zM44 41h3v1h-3zM48 41h1v1h-1zM0 42h7v1h-7zM8 42h4v1h-4zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM31 42h1v1h-1zM33 42h2v1h-2zM36 42h1v1h-1zM38 42h1v1h-1zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM48 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM13 43h1v1h-1zM17 43h2v1h-2zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h3v1h-3zM33 43h2v1h-2zM36 43h2v1h-2zM40 43h1v1h-1zM44 43h2v1h-2zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM11 44h1v1h-1zM13 44h1v1h-1zM15 44h1v1h-1zM18 44h11v1h-11zM30 44h1v1h-1zM35 44h1v1h-1zM37 44h1v1h-1zM39 44h6v1h-6zM46 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h2v1h-2zM15 45h1v1h-1zM19 45h1v1h-1zM21 45h2v1h-2zM24 45h1v1h-1zM27 45h2v1h-2zM30 45h1v1h-1zM32 45h2v1h-2zM36 45h2v1h-2zM39 45h2v1h-2zM42 45h3v1h-3zM46 45h3v1h-3zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h4v1h-4zM17 46h1v1h-1zM19 46h1v1h-1zM21 46h1v1h-1zM25 46h1v1h-1zM27 46h2v1h-2zM30 46h5v1h-5zM38 46h2v1h-2zM43 46h3v1h-3zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM14 47h3v1h-3zM19 47h1v1h-1zM21 47h2v1h-2zM27 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM34 47h1v1h-1zM36 47h1v1h-1zM38 47h1v1h-1zM41 47h1v1h-1zM45 47h2v1h-2zM0 48h7v1h-7zM8 48h3v1h-3zM15 48h4v1h-4zM20 48h2v1h-2zM24 48h1v1h-1zM26 48h1v1h-1zM29 48h3v1h-3zM33 48h1v1h-1zM35 48h4v1h-4zM42 48h1v1h-1zM47 48h2v1h-2z"
                      *       }
                      *     }
                      */
@@ -4504,7 +4518,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "HHQS-XNBI-DJ65-WSHM-U6OH-WM7D"
+                 *       "code": "6LO5-GXX5-44VI-F274-4MOC-PQPK"
                  *     }
                  */
                 "application/json": {
@@ -4548,7 +4562,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "970972"
+                 *       "code": "213038"
                  *     }
                  */
                 "application/json": {
@@ -4566,16 +4580,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "67WC-OUQI-DND5-S2DI-XBGY-72ZU",
-                     *         "2QFX-FGKP-UYVX-7VGN-A3VK-JVMD",
-                     *         "B7N3-24DO-55EH-Y5E7-KGX5-JMFR",
-                     *         "4KBE-M42J-PP4N-JB5M-4W7R-BEUV",
-                     *         "6XJF-OQZW-ADCI-6Y7N-GYKT-5HPM",
-                     *         "AIXM-AMK5-A6NQ-T3PK-JABJ-6IHC",
-                     *         "2YUI-7TA2-2DO2-GKQ2-5YPC-3YUI",
-                     *         "O5TF-W6BD-TD37-CJBT-ZNNQ-X2MU",
-                     *         "EV6O-OAQX-CRN2-Q5I2-KBA6-YRZV",
-                     *         "HAHK-KWCP-LNSE-5UK7-4L3A-6LV2"
+                     *         "JKK5-6MIC-I6DL-FRED-S3MD-57VD",
+                     *         "ENME-SDEQ-U33W-KWAK-NGHD-VS5N",
+                     *         "QVD4-3MBG-SR4R-4VWX-SITJ-BG5R",
+                     *         "OJUP-4HGS-AMCC-AXZZ-G3OF-7OPR",
+                     *         "56PF-MNQR-ZWV5-R4PL-N6WC-Y6CW",
+                     *         "KDFF-VWAX-GAW6-2OIN-ELG2-FCEK",
+                     *         "ZBWU-ONQT-ORAJ-2JWT-KIAC-ZBGD",
+                     *         "CL3O-2UU5-FKVB-OHSO-3Q4R-RUD7",
+                     *         "6PPG-K3EN-UNYR-WVWO-NAW2-NGUX",
+                     *         "TN46-QOUS-H72C-6563-N3Y2-KXRW"
                      *       ]
                      *     }
                      */
@@ -4602,7 +4616,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "67WC-OUQI-DND5-S2DI-XBGY-72ZU"
+                 *       "code": "JKK5-6MIC-I6DL-FRED-S3MD-57VD"
                  *     }
                  */
                 "application/json": {
@@ -4621,16 +4635,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "HHQS-XNBI-DJ65-WSHM-U6OH-WM7D",
-                     *         "UB5I-OSQK-SBFS-BLNF-LWRO-OGDS",
-                     *         "VO3I-FZMZ-TMBY-SIUR-JRF3-X6A4",
-                     *         "Y24A-M23D-PCOA-BELG-R7ML-PZSK",
-                     *         "OWTO-VPT2-L476-4UEQ-RROH-2PPE",
-                     *         "JEW6-22M5-PUHO-IFVP-LCJF-U7FV",
-                     *         "GATW-RS3M-Y3QS-SBKJ-Y7WM-GRPM",
-                     *         "HDYV-PAOM-ESMN-PYJK-FJOT-AFKF",
-                     *         "RMB6-666J-57HW-SK3V-F3V3-XVHP",
-                     *         "6XJA-RYBC-EEEL-YR2H-5W2S-AYQM"
+                     *         "6LO5-GXX5-44VI-F274-4MOC-PQPK",
+                     *         "XIKN-K3DK-E2ZH-I7JT-DG65-2WIV",
+                     *         "ATEK-FIDT-QBHQ-MV7G-WIKK-PZUK",
+                     *         "QLIL-6E6D-HVVZ-OOYX-2ZLT-CGLX",
+                     *         "GUZN-SBOK-TDS5-H3AS-7RUS-FTNC",
+                     *         "W5NF-S7J3-4PP2-35US-SCSH-OQFD",
+                     *         "VUTQ-K625-JSDD-J5JR-CGLB-2IVZ",
+                     *         "3DGM-HTJG-JMYE-PLRI-ZUJK-I2FD",
+                     *         "262Q-BRZM-QNWK-KHJJ-ZPGN-VMP3",
+                     *         "LRHT-KMRN-7VDU-A2ND-34HB-OVTS"
                      *       ]
                      *     }
                      */
@@ -4663,10 +4677,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "0c7017095d27d94d",
-                     *         "createdAt": "2026-11-26T05:42:07.582Z",
-                     *         "lastSeenAt": "2026-11-26T05:42:07.582Z",
-                     *         "expiresAt": "2026-12-26T05:42:07.582Z",
+                     *         "id": "462637ada812083e",
+                     *         "createdAt": "2026-11-26T05:48:50.082Z",
+                     *         "lastSeenAt": "2026-11-26T05:48:50.082Z",
+                     *         "expiresAt": "2026-12-26T05:48:50.082Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4846,9 +4860,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T05:42:11.786Z"
+                     *           "effectiveUntil": "2026-11-27T05:48:57.484Z"
                      *         },
-                     *         "createdAt": "2026-11-26T05:42:12.087Z"
+                     *         "createdAt": "2026-11-26T05:48:58.008Z"
                      *       }
                      *     ]
                      */
@@ -4904,7 +4918,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "ijX2w-w8xcF-8N99SW81CRamqDf3PFpCF8PlVEr46lk"
+                 *       "token": "zuwE7Pa1OdLl3AK7W3kzlcOFdHPTc8w0PmqOKcfYsg8"
                  *     }
                  */
                 "application/json": {
@@ -5127,7 +5141,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "a3IAx_iFPy17gUirkjePaPpF1bKogTvZ2cKdwoNZv-4",
+                 *       "token": "dTqNT8ko40SOASwviz1_PqmWlAA_VfvCuHnvOt-WxVM",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5399,7 +5413,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "EC2RZDR63T9WKF",
+                 *       "orderNumber": "ECFDQJJE1TBP9H",
                  *       "version": 1
                  *     }
                  */
@@ -5421,11 +5435,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "EC2RZDR63T9WKF",
+                     *       "text": "ECFDQJJE1TBP9H",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "EC2RZDR63T9WKF",
+                     *         "orderNumber": "ECFDQJJE1TBP9H",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5524,7 +5538,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC4G8P35HVP358",
+                     *               "orderNumber": "EC20PKV82AP34F",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5562,7 +5576,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC4G8P35HVP358",
+                 *           "orderNumber": "EC20PKV82AP34F",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5614,10 +5628,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:11.328Z",
+                     *           "createdAt": "2026-11-26T05:48:56.392Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC4G8P35HVP358",
+                     *               "orderNumber": "EC20PKV82AP34F",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5707,8 +5721,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T05:42:13.158Z",
-                     *         "lastSeenAt": "2026-11-26T05:42:13.158Z"
+                     *         "firstSeenAt": "2026-11-26T05:48:59.399Z",
+                     *         "lastSeenAt": "2026-11-26T05:48:59.399Z"
                      *       }
                      *     ]
                      */
@@ -5806,7 +5820,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T05:42:06.867Z",
+                     *         "registrationDate": "2026-11-26T05:48:49.067Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5881,7 +5895,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T05:42:12.331Z",
+                     *         "receivedAt": "2026-11-26T05:48:58.462Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5929,13 +5943,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 16,
-                     *         "orderNumber": "ECA2SP6K3GCYRD",
+                     *         "orderNumber": "EC2ZVMQC5STXER",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T05:42:12.276Z",
-                     *         "createdAt": "2026-11-26T05:42:12.276Z",
+                     *         "nextAttemptAt": "2026-11-26T05:48:58.329Z",
+                     *         "createdAt": "2026-11-26T05:48:58.329Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -5972,13 +5986,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 16,
-                     *       "orderNumber": "ECA2SP6K3GCYRD",
+                     *       "orderNumber": "EC2ZVMQC5STXER",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T05:42:12.310Z",
-                     *       "createdAt": "2026-11-26T05:42:12.276Z",
+                     *       "nextAttemptAt": "2026-11-26T05:48:58.418Z",
+                     *       "createdAt": "2026-11-26T05:48:58.329Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6131,10 +6145,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECC1QZWZGCJ490. Support gives you our bank details.",
-                     *         "orderNumber": "ECC1QZWZGCJ490",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECMVSGHTZT7TBD. Support gives you our bank details.",
+                     *         "orderNumber": "ECMVSGHTZT7TBD",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T05:42:09.307Z"
+                     *         "createdAt": "2026-11-26T05:48:53.206Z"
                      *       }
                      *     ]
                      */
@@ -6358,7 +6372,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECGRP8XFAAPAEF",
+                     *       "orderNumber": "EC8XHNFKGXGVVB",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6402,7 +6416,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECGRP8XFAAPAEF",
+                     *       "orderNumber": "EC8XHNFKGXGVVB",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6437,8 +6451,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 103224286842611,
-                     *       "orderNumber": "ECGRP8XFAAPAEF",
+                     *       "id": 259333089666401,
+                     *       "orderNumber": "EC8XHNFKGXGVVB",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6447,7 +6461,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.421Z",
+                     *       "createdAt": "2026-11-26T05:48:53.587Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6482,7 +6496,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "GRP8XFAAPAEF",
+                     *       "trackingNumber": "8XHNFKGXGVVB",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6532,7 +6546,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.421Z",
+                     *           "timestamp": "2026-11-26T05:48:53.587Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6651,8 +6665,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 213662490144664,
-                     *         "orderNumber": "ECPXFQGR6CJB9T",
+                     *         "id": 268854242728562,
+                     *         "orderNumber": "ECWRZTWRAE8VF4",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6661,7 +6675,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T05:42:08.928Z",
+                     *         "createdAt": "2026-11-26T05:48:52.471Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6728,7 +6742,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 1819792600364147,
+                 *       "quoteId": 1898274498431388,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6752,8 +6766,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECPXFQGR6CJB9T",
-                     *       "trackingNumber": "PXFQGR6CJB9T",
+                     *       "orderNumber": "ECWRZTWRAE8VF4",
+                     *       "trackingNumber": "WRZTWRAE8VF4",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6762,7 +6776,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:08.928Z"
+                     *       "createdAt": "2026-11-26T05:48:52.471Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6776,8 +6790,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECPXFQGR6CJB9T",
-                     *       "trackingNumber": "PXFQGR6CJB9T",
+                     *       "orderNumber": "ECWRZTWRAE8VF4",
+                     *       "trackingNumber": "WRZTWRAE8VF4",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6786,7 +6800,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:08.928Z"
+                     *       "createdAt": "2026-11-26T05:48:52.471Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6861,7 +6875,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T05:42:08.928Z"
+                     *       "firstOrderAt": "2026-11-26T05:48:52.471Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6891,8 +6905,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 213662490144664,
-                     *       "orderNumber": "ECPXFQGR6CJB9T",
+                     *       "id": 268854242728562,
+                     *       "orderNumber": "ECWRZTWRAE8VF4",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6901,7 +6915,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:08.928Z",
+                     *       "createdAt": "2026-11-26T05:48:52.471Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6936,7 +6950,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "PXFQGR6CJB9T",
+                     *       "trackingNumber": "WRZTWRAE8VF4",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6986,7 +7000,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:08.928Z",
+                     *           "timestamp": "2026-11-26T05:48:52.471Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7073,7 +7087,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7082,7 +7096,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7119,7 +7133,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7169,7 +7183,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7178,7 +7192,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:09.990Z",
+                     *           "timestamp": "2026-11-26T05:48:54.365Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7277,8 +7291,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 224615829998470,
-                     *       "orderNumber": "ECTXZT3MTM2HMW",
+                     *       "id": 181277771424854,
+                     *       "orderNumber": "ECQ8WPNAG2WAKQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7287,7 +7301,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.686Z",
+                     *       "createdAt": "2026-11-26T05:48:53.904Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7322,7 +7336,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "TXZT3MTM2HMW",
+                     *       "trackingNumber": "Q8WPNAG2WAKQ",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7372,7 +7386,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.686Z",
+                     *           "timestamp": "2026-11-26T05:48:53.904Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7381,7 +7395,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.752Z",
+                     *           "timestamp": "2026-11-26T05:48:54.018Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7390,7 +7404,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.818Z",
+                     *           "timestamp": "2026-11-26T05:48:54.092Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7399,7 +7413,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.898Z",
+                     *           "timestamp": "2026-11-26T05:48:54.190Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7408,7 +7422,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.898Z",
+                     *           "timestamp": "2026-11-26T05:48:54.190Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7575,8 +7589,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 224615829998470,
-                     *       "orderNumber": "ECTXZT3MTM2HMW",
+                     *       "id": 181277771424854,
+                     *       "orderNumber": "ECQ8WPNAG2WAKQ",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7585,7 +7599,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.686Z",
+                     *       "createdAt": "2026-11-26T05:48:53.904Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7620,7 +7634,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "TXZT3MTM2HMW",
+                     *       "trackingNumber": "Q8WPNAG2WAKQ",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7670,7 +7684,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.686Z",
+                     *           "timestamp": "2026-11-26T05:48:53.904Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7679,7 +7693,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.752Z",
+                     *           "timestamp": "2026-11-26T05:48:54.018Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7688,7 +7702,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.818Z",
+                     *           "timestamp": "2026-11-26T05:48:54.092Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7697,7 +7711,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.898Z",
+                     *           "timestamp": "2026-11-26T05:48:54.190Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7706,7 +7720,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.898Z",
+                     *           "timestamp": "2026-11-26T05:48:54.190Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7715,7 +7729,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T05:42:09.937Z",
+                     *           "timestamp": "2026-11-26T05:48:54.251Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7754,9 +7768,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECRVE41PA1A9AY",
+                     *       "orderNumber": "ECCRZB74DP5DD1",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:41223/eng/process",
+                     *       "action": "http://127.0.0.1:33661/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7768,11 +7782,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECRVE41PA1A9AY"
+                     *           "value": "https://courier.example/tracking/payment?number=ECCRZB74DP5DD1"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECRVE41PA1A9AY&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECCRZB74DP5DD1&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7780,7 +7794,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "c34e5044-b2d1-4b26-b76c-4ffe489b02a4"
+                     *           "value": "73ad4258-a635-46dc-9a00-b3024a78e700"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7788,11 +7802,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order ECRVE41PA1A9AY"
+                     *           "value": "Order ECCRZB74DP5DD1"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "97bd4da07689e6b5062b0d7cbad147a9"
+                     *           "value": "6c94de8197644dad2eaaf400161898d2"
                      *         }
                      *       ]
                      *     }
@@ -7838,8 +7852,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 82976882337629,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "id": 96147753813538,
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7848,7 +7862,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7883,7 +7897,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7933,7 +7947,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8026,8 +8040,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 224615829998470,
-                     *       "orderNumber": "ECTXZT3MTM2HMW",
+                     *       "id": 181277771424854,
+                     *       "orderNumber": "ECQ8WPNAG2WAKQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8036,7 +8050,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.686Z",
+                     *       "createdAt": "2026-11-26T05:48:53.904Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8071,7 +8085,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "TXZT3MTM2HMW",
+                     *       "trackingNumber": "Q8WPNAG2WAKQ",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8121,7 +8135,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.686Z",
+                     *           "timestamp": "2026-11-26T05:48:53.904Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8130,7 +8144,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.752Z",
+                     *           "timestamp": "2026-11-26T05:48:54.018Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8234,8 +8248,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 224615829998470,
-                     *       "orderNumber": "ECTXZT3MTM2HMW",
+                     *       "id": 181277771424854,
+                     *       "orderNumber": "ECQ8WPNAG2WAKQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8244,7 +8258,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.686Z",
+                     *       "createdAt": "2026-11-26T05:48:53.904Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8279,7 +8293,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "TXZT3MTM2HMW",
+                     *       "trackingNumber": "Q8WPNAG2WAKQ",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8329,7 +8343,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.686Z",
+                     *           "timestamp": "2026-11-26T05:48:53.904Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8338,7 +8352,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.752Z",
+                     *           "timestamp": "2026-11-26T05:48:54.018Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8347,7 +8361,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.818Z",
+                     *           "timestamp": "2026-11-26T05:48:54.092Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8441,9 +8455,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECEASN79B5QPCA",
+                     *       "orderNumber": "EC7M7E7BY39A9E",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:42:10.784Z",
+                     *       "issuedAt": "2026-11-26T05:48:55.520Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8456,11 +8470,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T05:42:10.827Z",
+                     *           "issuedAt": "2026-11-26T05:48:55.630Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECEASN79B5QPCA/credit-notes/1"
+                     *           "url": "/api/orders/EC7M7E7BY39A9E/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8556,7 +8570,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T05:42:09.392Z",
+                     *         "timestamp": "2026-11-26T05:48:53.508Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8595,9 +8609,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECEASN79B5QPCA",
+                     *       "orderNumber": "EC7M7E7BY39A9E",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:42:10.784Z",
+                     *       "issuedAt": "2026-11-26T05:48:55.520Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8658,9 +8672,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECEASN79B5QPCA",
+                     *       "orderNumber": "EC7M7E7BY39A9E",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:42:10.784Z",
+                     *       "issuedAt": "2026-11-26T05:48:55.520Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8774,7 +8788,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECGX7JH5RQM2CG",
+                     *       "orderNumber": "EC8Z5J18XEHE7B",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8783,7 +8797,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.613Z",
+                     *       "createdAt": "2026-11-26T05:48:53.823Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8820,7 +8834,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "GX7JH5RQM2CG",
+                     *       "trackingNumber": "8Z5J18XEHE7B",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8870,7 +8884,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.613Z",
+                     *           "timestamp": "2026-11-26T05:48:53.823Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8946,7 +8960,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -8996,7 +9010,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "e9f2c704d93c80ca8cc5524e0d16a0bc.png"
+                 *         "8ffecb4602d72e39d4d7e4c892decc6a.png"
                  *       ]
                  *     }
                  */
@@ -9026,7 +9040,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T05:42:10.322Z"
+                     *       "createdAt": "2026-11-26T05:48:54.776Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9065,7 +9079,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "e9f2c704d93c80ca8cc5524e0d16a0bc.png"
+                     *       "name": "8ffecb4602d72e39d4d7e4c892decc6a.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9105,7 +9119,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "received": 1
                      *     }
                      */
@@ -9181,7 +9195,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9190,7 +9204,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9227,7 +9241,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9277,7 +9291,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9286,7 +9300,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:09.990Z",
+                     *           "timestamp": "2026-11-26T05:48:54.365Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9295,7 +9309,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:10.010Z",
+                     *           "timestamp": "2026-11-26T05:48:54.389Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9304,7 +9318,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.028Z",
+                     *           "timestamp": "2026-11-26T05:48:54.439Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9313,7 +9327,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.636Z",
+                     *           "timestamp": "2026-11-26T05:48:55.129Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9380,7 +9394,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9392,8 +9406,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECGKACBEQDV2QD/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T05:42:10.061Z",
+                     *           "url": "/api/orders/EC3W5PCHKCQQYS/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T05:48:54.497Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9432,7 +9446,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECGKACBEQDV2QD"
+                 *       "reference": "EC3W5PCHKCQQYS"
                  *     }
                  */
                 "application/json": {
@@ -9455,7 +9469,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9464,7 +9478,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9501,7 +9515,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9551,7 +9565,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9560,7 +9574,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:09.990Z",
+                     *           "timestamp": "2026-11-26T05:48:54.365Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9569,7 +9583,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:10.010Z",
+                     *           "timestamp": "2026-11-26T05:48:54.389Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9578,7 +9592,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.028Z",
+                     *           "timestamp": "2026-11-26T05:48:54.439Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9587,7 +9601,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.636Z",
+                     *           "timestamp": "2026-11-26T05:48:55.129Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9596,7 +9610,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.670Z",
+                     *           "timestamp": "2026-11-26T05:48:55.222Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9605,7 +9619,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.690Z",
+                     *           "timestamp": "2026-11-26T05:48:55.279Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9690,7 +9704,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9699,7 +9713,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9736,7 +9750,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9786,7 +9800,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9795,7 +9809,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:09.990Z",
+                     *           "timestamp": "2026-11-26T05:48:54.365Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9804,7 +9818,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:10.010Z",
+                     *           "timestamp": "2026-11-26T05:48:54.389Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9813,7 +9827,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.028Z",
+                     *           "timestamp": "2026-11-26T05:48:54.439Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9822,7 +9836,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.636Z",
+                     *           "timestamp": "2026-11-26T05:48:55.129Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9831,7 +9845,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.670Z",
+                     *           "timestamp": "2026-11-26T05:48:55.222Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9894,7 +9908,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "0028a4122f5ecfa8183c4ba423894f0c.png"
+                 *       "photo": "a41c5aca6826e6360759ab8d079845be.png"
                  *     }
                  */
                 "application/json": {
@@ -9915,7 +9929,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9924,7 +9938,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9961,7 +9975,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 9,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10011,7 +10025,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10020,7 +10034,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:09.990Z",
+                     *           "timestamp": "2026-11-26T05:48:54.365Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10029,7 +10043,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:10.010Z",
+                     *           "timestamp": "2026-11-26T05:48:54.389Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10038,7 +10052,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.028Z",
+                     *           "timestamp": "2026-11-26T05:48:54.439Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10047,7 +10061,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.636Z",
+                     *           "timestamp": "2026-11-26T05:48:55.129Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10056,7 +10070,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.670Z",
+                     *           "timestamp": "2026-11-26T05:48:55.222Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10065,7 +10079,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.690Z",
+                     *           "timestamp": "2026-11-26T05:48:55.279Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10074,7 +10088,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.716Z",
+                     *           "timestamp": "2026-11-26T05:48:55.329Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10083,7 +10097,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.976Z",
+                     *           "timestamp": "2026-11-26T05:48:55.903Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10119,9 +10133,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECGKACBEQDV2QD/proof-of-delivery/0028a4122f5ecfa8183c4ba423894f0c.png",
+                     *         "photoUrl": "/api/orders/EC3W5PCHKCQQYS/proof-of-delivery/a41c5aca6826e6360759ab8d079845be.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T05:42:10.976Z"
+                     *         "timestamp": "2026-11-26T05:48:55.903Z"
                      *       }
                      *     }
                      */
@@ -10163,7 +10177,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "0028a4122f5ecfa8183c4ba423894f0c.png"
+                     *       "name": "a41c5aca6826e6360759ab8d079845be.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10235,7 +10249,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10244,7 +10258,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10281,7 +10295,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10331,7 +10345,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10431,7 +10445,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10440,7 +10454,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10477,7 +10491,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 8,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10527,7 +10541,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10536,7 +10550,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:09.990Z",
+                     *           "timestamp": "2026-11-26T05:48:54.365Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10545,7 +10559,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:10.010Z",
+                     *           "timestamp": "2026-11-26T05:48:54.389Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10554,7 +10568,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.028Z",
+                     *           "timestamp": "2026-11-26T05:48:54.439Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10563,7 +10577,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.636Z",
+                     *           "timestamp": "2026-11-26T05:48:55.129Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10572,7 +10586,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.670Z",
+                     *           "timestamp": "2026-11-26T05:48:55.222Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10581,7 +10595,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.690Z",
+                     *           "timestamp": "2026-11-26T05:48:55.279Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10590,7 +10604,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:42:10.716Z",
+                     *           "timestamp": "2026-11-26T05:48:55.329Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10673,7 +10687,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10683,7 +10697,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10720,7 +10734,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10770,7 +10784,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10779,7 +10793,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:09.990Z",
+                     *           "timestamp": "2026-11-26T05:48:54.365Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10788,7 +10802,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:42:10.010Z",
+                     *           "timestamp": "2026-11-26T05:48:54.389Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10853,7 +10867,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECGKACBEQDV2QD",
+                     *       "orderNumber": "EC3W5PCHKCQQYS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10862,7 +10876,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:09.392Z",
+                     *       "createdAt": "2026-11-26T05:48:53.508Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10899,7 +10913,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "GKACBEQDV2QD",
+                     *       "trackingNumber": "3W5PCHKCQQYS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10949,7 +10963,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:42:09.392Z",
+                     *           "timestamp": "2026-11-26T05:48:53.508Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11034,14 +11048,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECYX57XNFHBD9D",
+                     *         "orderNumber": "ECGHTJ59DR0E0F",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:42:10.322Z",
-                     *         "updatedAt": "2026-11-26T05:42:10.322Z"
+                     *         "createdAt": "2026-11-26T05:48:54.776Z",
+                     *         "updatedAt": "2026-11-26T05:48:54.776Z"
                      *       }
                      *     ]
                      */
@@ -11075,17 +11089,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECYX57XNFHBD9D",
+                     *       "orderNumber": "ECGHTJ59DR0E0F",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:42:10.322Z",
-                     *       "updatedAt": "2026-11-26T05:42:10.382Z",
+                     *       "createdAt": "2026-11-26T05:48:54.776Z",
+                     *       "updatedAt": "2026-11-26T05:48:54.858Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/e9f2c704d93c80ca8cc5524e0d16a0bc.png"
+                     *         "/api/parcel-claims/1/pictures/8ffecb4602d72e39d4d7e4c892decc6a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11098,7 +11112,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.328Z"
+                     *           "createdAt": "2026-11-26T05:48:54.780Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11108,7 +11122,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.382Z"
+                     *           "createdAt": "2026-11-26T05:48:54.858Z"
                      *         }
                      *       ]
                      *     }
@@ -11159,17 +11173,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECYX57XNFHBD9D",
+                     *       "orderNumber": "ECGHTJ59DR0E0F",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:42:10.322Z",
-                     *       "updatedAt": "2026-11-26T05:42:10.382Z",
+                     *       "createdAt": "2026-11-26T05:48:54.776Z",
+                     *       "updatedAt": "2026-11-26T05:48:54.858Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/e9f2c704d93c80ca8cc5524e0d16a0bc.png"
+                     *         "/api/parcel-claims/1/pictures/8ffecb4602d72e39d4d7e4c892decc6a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11182,7 +11196,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.328Z"
+                     *           "createdAt": "2026-11-26T05:48:54.780Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11192,7 +11206,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.382Z"
+                     *           "createdAt": "2026-11-26T05:48:54.858Z"
                      *         }
                      *       ]
                      *     }
@@ -11248,17 +11262,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECYX57XNFHBD9D",
+                     *       "orderNumber": "ECGHTJ59DR0E0F",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T05:42:10.322Z",
-                     *       "updatedAt": "2026-11-26T05:42:10.435Z",
+                     *       "createdAt": "2026-11-26T05:48:54.776Z",
+                     *       "updatedAt": "2026-11-26T05:48:54.926Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/e9f2c704d93c80ca8cc5524e0d16a0bc.png"
+                     *         "/api/parcel-claims/1/pictures/8ffecb4602d72e39d4d7e4c892decc6a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11271,7 +11285,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.328Z"
+                     *           "createdAt": "2026-11-26T05:48:54.780Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11281,7 +11295,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.382Z"
+                     *           "createdAt": "2026-11-26T05:48:54.858Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11291,7 +11305,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.436Z"
+                     *           "createdAt": "2026-11-26T05:48:54.926Z"
                      *         }
                      *       ]
                      *     }
@@ -11344,17 +11358,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECYX57XNFHBD9D",
+                     *       "orderNumber": "ECGHTJ59DR0E0F",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T05:42:10.322Z",
-                     *       "updatedAt": "2026-11-26T05:42:10.481Z",
+                     *       "createdAt": "2026-11-26T05:48:54.776Z",
+                     *       "updatedAt": "2026-11-26T05:48:54.999Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/e9f2c704d93c80ca8cc5524e0d16a0bc.png"
+                     *         "/api/parcel-claims/1/pictures/8ffecb4602d72e39d4d7e4c892decc6a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11367,7 +11381,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.328Z"
+                     *           "createdAt": "2026-11-26T05:48:54.780Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11377,7 +11391,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.382Z"
+                     *           "createdAt": "2026-11-26T05:48:54.858Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11387,7 +11401,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.436Z"
+                     *           "createdAt": "2026-11-26T05:48:54.926Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11397,7 +11411,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:42:10.482Z"
+                     *           "createdAt": "2026-11-26T05:48:54.999Z"
                      *         }
                      *       ]
                      *     }
@@ -11466,7 +11480,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T05:42:08.815Z"
+                     *         "createdAt": "2026-11-26T05:48:52.258Z"
                      *       }
                      *     ]
                      */
@@ -11517,7 +11531,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T05:42:08.815Z"
+                     *       "createdAt": "2026-11-26T05:48:52.258Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11581,7 +11595,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T05:42:08.815Z"
+                     *         "createdAt": "2026-11-26T05:48:52.258Z"
                      *       }
                      *     ]
                      */
@@ -11622,10 +11636,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECGKACBEQDV2QD/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T05:42:10.061Z",
+                     *         "url": "/api/orders/EC3W5PCHKCQQYS/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T05:48:54.497Z",
                      *         "order": {
-                     *           "orderNumber": "ECGKACBEQDV2QD",
+                     *           "orderNumber": "EC3W5PCHKCQQYS",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12040,7 +12054,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1819792600364147,
+                     *       "id": 1898274498431388,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12125,8 +12139,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T05:42:08.867Z",
-                     *       "expiresAt": "2026-11-27T05:42:08.867Z"
+                     *       "createdAt": "2026-11-26T05:48:52.351Z",
+                     *       "expiresAt": "2026-11-27T05:48:52.351Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12179,10 +12193,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T05:42:11.741Z",
+                     *         "effectiveFrom": "2026-11-26T05:48:57.417Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T05:42:11.741Z",
+                     *         "createdAt": "2026-11-26T05:48:57.417Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12291,10 +12305,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T05:42:11.741Z",
+                     *       "effectiveFrom": "2026-11-26T05:48:57.417Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:42:11.741Z",
+                     *       "createdAt": "2026-11-26T05:48:57.417Z",
                      *       "version": 1
                      *     }
                      */
@@ -12341,10 +12355,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T05:42:11.786Z",
+                     *       "effectiveFrom": "2026-11-27T05:48:57.484Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:42:11.820Z",
+                     *       "createdAt": "2026-11-26T05:48:57.544Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -12930,7 +12944,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T05:42:11.786Z",
+                 *       "effectiveUntil": "2026-11-27T05:48:57.484Z",
                  *       "version": 1
                  *     }
                  */
@@ -12967,10 +12981,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T05:42:12.068Z",
-                     *       "effectiveUntil": "2026-11-27T05:42:11.786Z",
+                     *       "effectiveFrom": "2026-11-26T05:48:57.973Z",
+                     *       "effectiveUntil": "2026-11-27T05:48:57.484Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:42:12.068Z",
+                     *       "createdAt": "2026-11-26T05:48:57.973Z",
                      *       "version": 2
                      *     }
                      */
@@ -13077,7 +13091,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T05:42:13.029Z",
+                     *           "at": "2026-11-26T05:48:59.254Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13087,7 +13101,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T05:42:12.867Z"
+                     *         "publishedAt": "2026-11-26T05:48:59.077Z"
                      *       }
                      *     ]
                      */
@@ -13126,7 +13140,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T05:42:13.029Z",
+                     *         "at": "2026-11-26T05:48:59.254Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13401,7 +13415,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T05:42:08.699Z"
+                     *         "createdAt": "2026-11-26T05:48:52.055Z"
                      *       }
                      *     ]
                      */
@@ -13469,7 +13483,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T05:42:08.699Z"
+                     *       "createdAt": "2026-11-26T05:48:52.055Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13539,7 +13553,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T05:42:08.699Z"
+                     *       "createdAt": "2026-11-26T05:48:52.055Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13610,7 +13624,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:42:07.813Z"
+                     *         "createdAt": "2026-11-26T05:48:50.416Z"
                      *       }
                      *     ]
                      */
@@ -13667,7 +13681,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:42:11.898Z"
+                     *       "createdAt": "2026-11-26T05:48:57.672Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13745,7 +13759,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:42:11.898Z"
+                     *       "createdAt": "2026-11-26T05:48:57.672Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13786,7 +13800,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:42:07.813Z"
+                     *       "createdAt": "2026-11-26T05:48:50.416Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13834,7 +13848,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECGKACBEQDV2QD",
+                     *           "orderNumber": "EC3W5PCHKCQQYS",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13843,7 +13857,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECGKACBEQDV2QD",
+                     *           "orderNumber": "EC3W5PCHKCQQYS",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13852,7 +13866,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECGKACBEQDV2QD",
+                     *           "orderNumber": "EC3W5PCHKCQQYS",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13861,7 +13875,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECPXFQGR6CJB9T",
+                     *           "orderNumber": "ECWRZTWRAE8VF4",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13870,7 +13884,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC46B3BYCNC301",
+                     *           "orderNumber": "ECVY28SRJ5W132",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13879,7 +13893,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECC1QZWZGCJ490",
+                     *           "orderNumber": "ECMVSGHTZT7TBD",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13888,7 +13902,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECGKACBEQDV2QD",
+                     *           "orderNumber": "EC3W5PCHKCQQYS",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13897,7 +13911,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECGRP8XFAAPAEF",
+                     *           "orderNumber": "EC8XHNFKGXGVVB",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13906,7 +13920,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECGX7JH5RQM2CG",
+                     *           "orderNumber": "EC8Z5J18XEHE7B",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13915,7 +13929,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECGKACBEQDV2QD",
+                     *           "orderNumber": "EC3W5PCHKCQQYS",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13924,7 +13938,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECGKACBEQDV2QD",
+                     *           "orderNumber": "EC3W5PCHKCQQYS",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13933,7 +13947,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECEASN79B5QPCA",
+                     *           "orderNumber": "EC7M7E7BY39A9E",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -13942,7 +13956,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECEASN79B5QPCA",
+                     *           "orderNumber": "EC7M7E7BY39A9E",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14063,7 +14077,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T05:42:11.674Z"
+                     *         "createdAt": "2026-11-26T05:48:57.263Z"
                      *       }
                      *     ]
                      */
@@ -14137,7 +14151,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:42:11.674Z"
+                     *       "createdAt": "2026-11-26T05:48:57.263Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14219,7 +14233,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:42:11.674Z"
+                     *       "createdAt": "2026-11-26T05:48:57.263Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14296,7 +14310,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:42:11.674Z"
+                     *       "createdAt": "2026-11-26T05:48:57.263Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14421,7 +14435,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:42:11.349Z",
+                     *       "createdAt": "2026-11-26T05:48:56.425Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14429,10 +14443,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:42:11.349Z"
+                     *           "createdAt": "2026-11-26T05:48:56.425Z"
                      *         }
                      *       ],
-                     *       "streamKey": "ff45e7bc84de3e8d17761a5144ac0987f37af8d40bd8b6ac214867785d6c9198"
+                     *       "streamKey": "ff6b57fc58b4c29d1afc853434a02fdd7e6a005362371007288b5e61cd636d4e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14517,7 +14531,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:42:11.349Z",
+                     *       "createdAt": "2026-11-26T05:48:56.425Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14525,16 +14539,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:42:11.349Z"
+                     *           "createdAt": "2026-11-26T05:48:56.425Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T05:42:11.407Z"
+                     *           "createdAt": "2026-11-26T05:48:56.636Z"
                      *         }
                      *       ],
-                     *       "streamKey": "ff45e7bc84de3e8d17761a5144ac0987f37af8d40bd8b6ac214867785d6c9198"
+                     *       "streamKey": "ff6b57fc58b4c29d1afc853434a02fdd7e6a005362371007288b5e61cd636d4e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14578,8 +14592,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T05:42:11.454Z",
-                     *         "updatedAt": "2026-11-26T05:42:11.454Z"
+                     *         "createdAt": "2026-11-26T05:48:56.794Z",
+                     *         "updatedAt": "2026-11-26T05:48:56.794Z"
                      *       }
                      *     ]
                      */
@@ -14615,7 +14629,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:42:11.454Z",
+                     *       "createdAt": "2026-11-26T05:48:56.794Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14623,7 +14637,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:42:11.454Z"
+                     *           "createdAt": "2026-11-26T05:48:56.794Z"
                      *         }
                      *       ]
                      *     }
@@ -14700,7 +14714,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:42:11.454Z",
+                     *       "createdAt": "2026-11-26T05:48:56.794Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14708,13 +14722,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:42:11.454Z"
+                     *           "createdAt": "2026-11-26T05:48:56.794Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T05:42:11.510Z"
+                     *           "createdAt": "2026-11-26T05:48:56.890Z"
                      *         }
                      *       ]
                      *     }
@@ -14771,8 +14785,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:42:11.454Z",
-                     *         "updatedAt": "2026-11-26T05:42:11.510Z",
+                     *         "createdAt": "2026-11-26T05:48:56.794Z",
+                     *         "updatedAt": "2026-11-26T05:48:56.890Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14836,7 +14850,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "Xbr5-ijXtae8YLVczSSY3ax_UjBY755vCnq3r2YySgQ",
+                     *       "conversationToken": "mR7l21l8C54jybmtK_LM9pxZcPGnjMFqThwy3xde1Po",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14880,8 +14894,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:42:11.454Z",
-                     *         "updatedAt": "2026-11-26T05:42:11.510Z",
+                     *         "createdAt": "2026-11-26T05:48:56.794Z",
+                     *         "updatedAt": "2026-11-26T05:48:56.890Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14893,7 +14907,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T05:42:11.454Z"
+                     *           "createdAt": "2026-11-26T05:48:56.794Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14901,7 +14915,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T05:42:11.510Z"
+                     *           "createdAt": "2026-11-26T05:48:56.890Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -14960,8 +14974,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T05:42:11.454Z",
-                     *       "updatedAt": "2026-11-26T05:42:11.593Z",
+                     *       "createdAt": "2026-11-26T05:48:56.794Z",
+                     *       "updatedAt": "2026-11-26T05:48:57.103Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15029,8 +15043,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T05:42:11.454Z",
-                     *       "updatedAt": "2026-11-26T05:42:11.642Z",
+                     *       "createdAt": "2026-11-26T05:48:56.794Z",
+                     *       "updatedAt": "2026-11-26T05:48:57.197Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15132,8 +15146,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:42:11.454Z",
-                     *       "updatedAt": "2026-11-26T05:42:11.581Z",
+                     *       "createdAt": "2026-11-26T05:48:56.794Z",
+                     *       "updatedAt": "2026-11-26T05:48:57.059Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15177,9 +15191,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T05:42:12.420Z",
-                     *         "expiresAt": "2027-02-24T05:42:12.420Z",
-                     *         "lastUsedAt": "2026-11-26T05:42:12.487Z",
+                     *         "createdAt": "2026-11-26T05:48:58.661Z",
+                     *         "expiresAt": "2027-02-24T05:48:58.661Z",
+                     *         "lastUsedAt": "2026-11-26T05:48:58.736Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15239,11 +15253,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T05:42:12.420Z",
-                     *       "expiresAt": "2027-02-24T05:42:12.420Z",
+                     *       "createdAt": "2026-11-26T05:48:58.661Z",
+                     *       "expiresAt": "2027-02-24T05:48:58.661Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "WMNHF5kLyULIK_L-7jFYbNZrwDdMDxdtelpg1ju4Wzc"
+                     *       "token": "DDdWQboS6rudG1pIMUcHxgFD69vHLVUsYyDI0cBpICQ"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15301,7 +15315,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126054212-6567",
+                     *       "testOrderNumber": "TEST-20261126054858-2763",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

@@ -61,6 +61,7 @@ import { KeepCourierInstructions1795300600000 } from './1795300600000-keep-couri
 import { AddCustomerRates1795300601000 } from './1795300601000-add-customer-rates';
 import { MarkOwnRates1795300601001 } from './1795300601001-mark-own-rates';
 import { ReturnToSender1795300602000 } from './1795300602000-return-to-sender';
+import { IndexAwaitedPayments1795671930775 } from './1795671930775-index-awaited-payments';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -127,4 +128,5 @@ export const MIGRATIONS = [
   AddCustomerRates1795300601000,
   MarkOwnRates1795300601001,
   ReturnToSender1795300602000,
+  IndexAwaitedPayments1795671930775,
 ];
