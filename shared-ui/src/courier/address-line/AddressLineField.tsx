@@ -1,7 +1,7 @@
 import { type AddressSuggestion, LIMITS } from '@courier/contract';
-import { Combobox, type ComboboxProps } from '../../combobox';
-import { useBoundField } from '../../form';
-import { getHost } from '../../host';
+import { Combobox, type ComboboxProps } from '@courier/shared-ui';
+import { useBoundField } from '@courier/shared-ui/form';
+import { getHost } from '@courier/shared-ui/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchAddresses } from './address-search';
 import {

@@ -6,7 +6,7 @@ import {
   groupOrderNumber,
   LIMITS,
 } from '@courier/contract';
-import { Banner, Button, Cluster, Soft, Stack } from '@courier/shared-ui';
+import { Banner, Button, Cluster, Soft, Stack, token } from '@courier/shared-ui';
 import { FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField, useBoundField } from '@courier/shared-ui/form';
 import { repeatableRequest } from '@courier/shared-ui/request';
@@ -60,7 +60,7 @@ function Proposals({ proposals }: { proposals: readonly BankLineProposalView[] }
   const { helpers } = useBoundField('orderNumber');
   return (
     <Banner title="Proposed by amount: check before you confirm">
-      <Stack gap={3}>
+      <Stack gap={3} style={{ marginTop: token.space[2] }}>
         {proposals.map((proposal) => (
           <Cluster key={proposal.orderNumber} gap={2}>
             <Button

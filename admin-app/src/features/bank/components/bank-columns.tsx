@@ -112,14 +112,14 @@ function Proposal(proposal: BankLineProposalView) {
   const { addressOfOrder } = useDesk();
   return (
     <Stack gap={1}>
-      <Cluster gap={2}>
+      <span>
         <TextLink to={addressOfOrder(proposal.orderNumber)}>
           <Mono>{groupOrderNumber(proposal.orderNumber)}</Mono>
-        </TextLink>
+        </TextLink>{' '}
         <Stamp size="small" tone="pending">
           By amount
         </Stamp>
-      </Cluster>
+      </span>
       <Soft style={{ overflowWrap: 'anywhere' }}>{proposalWords(proposal)}</Soft>
     </Stack>
   );
