@@ -2,6 +2,7 @@ import { contactsChangeSchema, groupOrderNumber } from '@courier/contract';
 import { Button, Dialog } from '@courier/shared-ui';
 import { ContactFields } from '@courier/shared-ui/courier';
 import { PersistedForm } from '../forms/PersistedForm';
+import type { Instructed } from './changeable-order';
 import type { ChangeDialogProps } from './ChangeOrder';
 import { useCorrectContactsMutation } from './order-changes.api';
 import { VisitorProof, withProof } from './VisitorProof';
@@ -9,7 +10,9 @@ import { VisitorProof, withProof } from './VisitorProof';
 /** Whom the courier meets, calls, and what is told at the door. What is left blank stays: numbers are not shown to everybody who is here. */
 export function ContactsDialog({ order, onDone, onClose }: ChangeDialogProps) {
   const [correct] = useCorrectContactsMutation();
-  const { orderNumber, isVisitors, hasInstructions } = order;
+  const { orderNumber, isVisitors } = order;
+  const mayHave = (end: Instructed | null | undefined) =>
+    isVisitors || !end || Boolean(end.instructions);
   const schema = withProof(contactsChangeSchema, order);
   const number = groupOrderNumber(orderNumber);
 
@@ -37,12 +40,12 @@ export function ContactsDialog({ order, onDone, onClose }: ChangeDialogProps) {
         <ContactFields
           side="pickup"
           legend="Collect from"
-          hasInstructions={hasInstructions.pickup}
+          hasInstructions={mayHave(order.pickupAddress)}
         />
         <ContactFields
           side="delivery"
           legend="Deliver to"
-          hasInstructions={hasInstructions.delivery}
+          hasInstructions={mayHave(order.deliveryAddress)}
         />
         {isVisitors && <VisitorProof />}
       </PersistedForm>

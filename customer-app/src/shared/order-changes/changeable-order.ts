@@ -17,8 +17,9 @@ export interface ChangeableOrder {
   readonly isVisitors: boolean;
   /** Whether anything was paid; null where it is not known. How much goes back, only the ledger knows. */
   readonly isAnythingPaid: boolean | null;
-  /** Whether the courier is told something at either end; true where it is not known. */
-  readonly hasInstructions: Readonly<Record<'pickup' | 'delivery', boolean>>;
+  /** What the courier is told at either end: not shown to those who only hold the number. */
+  readonly pickupAddress: Instructed | null | undefined;
+  readonly deliveryAddress: Instructed | null | undefined;
   readonly serviceType: ServiceType | null;
   readonly collection: CollectionView | null;
   /** Whether the courier has set out to collect, as far as it is known. */
@@ -46,7 +47,7 @@ interface OrderAnswer {
   readonly trackingSteps?: readonly Pick<TrackingStepView, 'status' | 'current'>[];
 }
 
-interface Instructed {
+export interface Instructed {
   readonly instructions?: string | null;
 }
 
@@ -63,18 +64,12 @@ export function changeableOrder({
   ...money
 }: OrderAnswer): ChangeableOrder | null {
   if (!orderNumber || !status || owner === 'another' || owner === 'erased') return null;
-  const isVisitors = owner === 'nobody';
-  // Instructions are not shown to those who only hold the number.
-  const hasInstructions = (end: Instructed | null | undefined) =>
-    isVisitors || !end || Boolean(end.instructions);
   return {
     orderNumber,
     status,
-    isVisitors,
-    hasInstructions: {
-      pickup: hasInstructions(pickupAddress),
-      delivery: hasInstructions(deliveryAddress),
-    },
+    isVisitors: owner === 'nobody',
+    pickupAddress,
+    deliveryAddress,
     isAnythingPaid: isAnythingPaid({ quote, ...money }),
     serviceType: quote?.serviceType ?? null,
     collection,

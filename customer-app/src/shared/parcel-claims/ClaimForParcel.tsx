@@ -4,7 +4,7 @@ import type { ChangeableOrder } from '../order-changes/changeable-order';
 import { MakeClaim } from './MakeClaim';
 
 /** Few orders are cancelled, and fewer on their way. */
-const ClaimForLost = lazyPart(async () => (await import('./ClaimForLost')).ClaimForLost);
+const ClaimForLost = lazyPart(async () => (await import('./claim-parts')).ClaimForLost);
 
 /** The way to a claim and what became of it, for the sender of an order that was collected. Give it the order's number as `key`. */
 export function ClaimForParcel({ order }: { order: ChangeableOrder }) {

@@ -5,7 +5,7 @@ import type { ChangeableOrder } from '../order-changes/changeable-order';
 import type { ChangeResult } from '../order-changes/ChangeOrder';
 
 /** A form: most who look at an order claim nothing. */
-const ClaimDialog = lazyPart(async () => (await import('./ClaimDialog')).ClaimDialog);
+const ClaimDialog = lazyPart(async () => (await import('./claim-parts')).ClaimDialog);
 
 /** The way to a claim, and what became of it. */
 export function MakeClaim({ order }: { order: ChangeableOrder }) {
