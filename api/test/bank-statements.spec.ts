@@ -4,6 +4,7 @@ import {
   type BankLineConfirmationsView,
   type BankLineView,
   dayInSouthAfrica,
+  FIRST_PACKAGE,
   LIMITS,
   type OrderPaymentsView,
   type StatementImportView,
@@ -11,7 +12,7 @@ import {
 import { OrdersPersonalData } from '../src/orders/personal-data/orders-personal-data.service';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
-import { get, patch, placeOrder, post, QUIET } from './harness/shipments';
+import { CAPE_TOWN, get, patch, placeOrder, post, QUIET } from './harness/shipments';
 
 const TODAY = dayInSouthAfrica(new Date());
 const YESTERDAY = addDays(TODAY, -1);
@@ -352,6 +353,101 @@ describe('PATCH /api/bank-lines/{id}', () => {
     await confirm(await onlyLine(), right.orderNumber).expect(200);
     expect(await ledgerOf(wrong.orderNumber)).toMatchObject({ paid: 0, paymentStatus: 'pending' });
     expect(await ledgerOf(right.orderNumber)).toMatchObject({ paymentStatus: 'completed' });
+  });
+});
+
+describe('GET /api/bank-lines', () => {
+  /** An order of an amount that no other test has, by its weight. */
+  const orderOf = (
+    weight: number,
+    fullName = 'Sipho Dlamini',
+    method: 'eft' | 'speedpoint' = 'eft',
+  ) =>
+    placeOrder(
+      test,
+      {
+        packageDetails: { packages: [{ ...FIRST_PACKAGE, weight }] },
+        pickupAddress: { ...CAPE_TOWN, fullName },
+      },
+      NOBODY,
+      method,
+    );
+  const proposedFor = async (text: string, amount: number) => {
+    await sent(statement([TODAY, text, amount]));
+    const line = await onlyLine();
+    expect(line).toMatchObject({ order: null, isExact: false });
+    return line.proposals?.map(({ orderNumber, ...how }) => [orderNumber, how]);
+  };
+  const by = { isNumberClose: false, isNameInText: false };
+
+  it('proposes orders of which just so much is due for a line without one, those that it names first', async () => {
+    const named = await orderOf(11.1, 'Zoë van der Merwe-Nkosi');
+    const others = [];
+    for (let count = 0; count < 3; count += 1) others.push(await orderOf(11.1));
+    const [, older, newest] = others;
+    const { totalAmount: total } = named;
+    expect(await proposedFor('ACB CREDIT Z NKOSI', total)).toEqual([
+      [named.orderNumber, { ...by, total, name: 'Zoë van der Merwe-Nkosi', isNameInText: true }],
+      [newest?.orderNumber, { ...by, total, name: 'Sipho Dlamini' }],
+      [older?.orderNumber, { ...by, total, name: 'Sipho Dlamini' }],
+    ]);
+  });
+
+  it('proposes no order that is paid, cancelled, of another amount or paid at the door', async () => {
+    const [paid, cancelled, other] = [
+      await orderOf(12.1),
+      await orderOf(12.1),
+      await orderOf(12.2),
+    ];
+    const atDoor = await orderOf(12.1, 'Sipho Dlamini', 'speedpoint');
+    const { totalAmount } = paid;
+    expect(atDoor.totalAmount).toBe(totalAmount);
+    expect(other.totalAmount).not.toBe(totalAmount);
+    await sent(statement([YESTERDAY, paid.orderNumber, totalAmount]));
+    await confirm(await onlyLine(), paid.orderNumber).expect(200);
+    const cancel = { status: 'cancelled' };
+    await patch(test, `/api/orders/${cancelled.orderNumber}`, cancel, admin.cookie).expect(200);
+    expect(await proposedFor('SIPHO DLAMINI', totalAmount)).toBeUndefined();
+  });
+
+  it('proposes an order that is paid in part for the rest of it', async () => {
+    const { orderNumber, totalAmount: total } = await orderOf(13.1);
+    await sent(statement([YESTERDAY, orderNumber, 10.01]));
+    await confirm(await onlyLine(), orderNumber).expect(200);
+    const rest = Math.round((total - 10.01) * 100) / 100;
+    expect(await proposedFor('CASH DEPOSIT', rest)).toEqual([
+      [orderNumber, { ...by, total, name: 'Sipho Dlamini' }],
+    ]);
+  });
+
+  it('proposes the order whose number was mistyped before any other, whatever it was to be paid by', async () => {
+    const meant = await orderOf(14.1, 'Sipho Dlamini', 'speedpoint');
+    const newer = await orderOf(14.1, 'Lerato Mokoena');
+    const { orderNumber, totalAmount } = meant;
+    const last = orderNumber.endsWith('7') ? '8' : '7';
+    const text = `${orderNumber.slice(0, -1)}${last} MOKOENA`;
+    const proposals = await proposedFor(text, totalAmount);
+    expect(proposals?.map(([number]) => number)).toEqual([orderNumber, newer.orderNumber]);
+    expect(proposals?.[0]?.[1]).toMatchObject({ isNumberClose: true, isNameInText: false });
+    await sent(statement([YESTERDAY, text, totalAmount - 1]));
+    const differing = (await linesOf()).find(({ amount }) => amount !== totalAmount);
+    expect(differing).toMatchObject({ order: null });
+    expect(differing).not.toHaveProperty('proposals');
+  });
+
+  it('leaves a proposed order to a person: it is not confirmed with the exact ones', async () => {
+    const { orderNumber, totalAmount } = await orderOf(15.1);
+    await proposedFor('CASH DEPOSIT', totalAmount);
+    const { id, version } = await onlyLine();
+    const lines = [{ id, version }];
+    const answer = await post(test, '/api/bank-lines/confirmations', { lines }, admin.cookie);
+    expect(answer.body).toEqual({
+      confirmed: 0,
+      left: [{ id, reason: 'No order is named in this line.' }],
+    });
+    const confirmed = await confirm(await onlyLine(), orderNumber).expect(200);
+    expect(confirmed.body).toMatchObject({ state: 'confirmed', order: { orderNumber, due: 0 } });
+    expect(confirmed.body).not.toHaveProperty('proposals');
   });
 });
 

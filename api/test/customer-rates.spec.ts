@@ -31,6 +31,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
+interface ExportOfRates {
+  readonly rateCards: readonly { readonly isInForce: boolean }[];
+}
+
 /** A package of 5 kg around the corner: R25 by the public rates. */
 describe('rate cards of one customer', () => {
   let test: TestApp;
@@ -225,6 +229,29 @@ describe('rate cards of one customer', () => {
     await del(test, `/api/rate-cards/${future.id}`, admin.cookie).expect(204);
     const current = await ofThandi();
     await del(test, `/api/rate-cards/${current.id}`, admin.cookie).expect(409);
+  });
+
+  it('are in the export of the account, with which of them applies, and in nobody else’s', async () => {
+    const exported = async (person: Person) =>
+      ((await get(test, '/api/account/export', person.cookie).expect(200)).body as ExportOfRates)
+        .rateCards;
+    expect(await exported(thandi)).toEqual([]);
+    const first = await ofThandi();
+    const effectiveUntil = later(DAY);
+    const current = await ofThandi({ zoneRates: ZONE_RATE_TEMPLATE, effectiveUntil });
+    const future = await ofThandi({ effectiveFrom: later(2 * DAY) });
+    const byFormula = 'Your own rates, by weight and distance';
+    const cardOf = ({ effectiveFrom }: RateCardView, name: string) => {
+      return { name, effectiveFrom, effectiveUntil: null, isInForce: false };
+    };
+    expect(await exported(thandi)).toEqual([
+      cardOf(future, byFormula),
+      { ...cardOf(current, 'Your own rates, by zones'), effectiveUntil, isInForce: true },
+      cardOf(first, byFormula),
+    ]);
+    expect(await exported(pieter)).toEqual([]);
+    await end(current).expect(200);
+    expect((await exported(thandi)).filter(({ isInForce }) => isInForce)).toEqual([]);
   });
 
   it.each([

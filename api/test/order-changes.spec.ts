@@ -6,7 +6,17 @@ import {
 } from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
-import { CAPE_TOWN, del, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
+import {
+  CAPE_TOWN,
+  del,
+  JOHANNESBURG,
+  get,
+  patch,
+  placeOrder,
+  post,
+  put,
+  QUIET,
+} from './harness/shipments';
 
 const NOTHING =
   'We could not find an order with this number and this email address. Check both and try again.';
@@ -435,6 +445,29 @@ describe('PATCH /api/orders/{number}/contacts', () => {
     const long = { pickup: { instructions: 'x'.repeat(201) } };
     const answer = await correct(orderNumber, long, owner.cookie).expect(400);
     expect(answer.body.errors).toMatchObject([{ path: 'pickup.instructions' }]);
+  });
+
+  it('clears the instructions of one end alone, for its owner and for a visitor', async () => {
+    const instructions = 'Ring twice';
+    const ends = {
+      pickupAddress: { ...CAPE_TOWN, instructions: 'Gate code 4321' },
+      deliveryAddress: { ...JOHANNESBURG, instructions },
+    };
+    const clear = { delivery: { clearInstructions: true, instructions } };
+    const told = async (orderNumber: string) => {
+      const answer = await get(test, `/api/orders/${orderNumber}`, admin.cookie).expect(200);
+      const { pickupAddress: from, deliveryAddress: to } = answer.body as OrderView;
+      return [from.instructions, to.instructions];
+    };
+    const { orderNumber } = await placeOrder(test, ends, owner.cookie);
+    await correct(orderNumber, clear, owner.cookie).expect(200);
+    expect(await told(orderNumber)).toEqual(['Gate code 4321', null]);
+    expect((await historyOf(orderNumber)).at(-1)?.message).toBe('Contact details corrected');
+    await correct(orderNumber, clear, owner.cookie).expect(200);
+    expect(await historyOf(orderNumber)).toHaveLength(2);
+    const guest = await placeOrder(test, { ...ends, contactEmail: EMAIL });
+    await correct(guest.orderNumber, { ...clear, email: EMAIL }).expect(200);
+    expect(await told(guest.orderNumber)).toEqual(['Gate code 4321', null]);
   });
 
   it('changes nothing where nothing is different', async () => {

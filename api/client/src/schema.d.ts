@@ -2593,6 +2593,17 @@ export interface components {
             /** @description What is still to be paid. */
             due: number;
         };
+        /** @description An order of which exactly the amount of a line is due. Whether the line pays it, a person decides. */
+        BankLineProposalView: {
+            orderNumber: string;
+            /** @description The customer's name; of an order without an account, the sender's. */
+            name: string;
+            total: number;
+            /** @description Whether the text has a number that differs from the order's by a single slip. */
+            isNumberClose: boolean;
+            /** @description Whether the text has a part of the customer's or the sender's name. */
+            isNameInText: boolean;
+        };
         /** @enum {string} */
         BankLineState: "open" | "confirmed" | "ignored";
         /** @description Money that came in, as a bank statement has it. */
@@ -2606,6 +2617,8 @@ export interface components {
             state: components["schemas"]["BankLineState"];
             /** @description The order whose number is in the text; of a confirmed line, the one that it pays. */
             order: components["schemas"]["BankLineOrderView"] | null;
+            /** @description What an open line without an order may pay, the likeliest first; missing where nothing is proposed. */
+            proposals?: components["schemas"]["BankLineProposalView"][];
             /** @description Whether an open line pays exactly what is due of its order. */
             isExact: boolean;
             /** @description Whether the payment that was made of it was reversed, so that the line may be opened again. */
@@ -4122,6 +4135,7 @@ export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuthView = components['schemas']['AuthView'];
 export type BankLineConfirmationsView = components['schemas']['BankLineConfirmationsView'];
 export type BankLineOrderView = components['schemas']['BankLineOrderView'];
+export type BankLineProposalView = components['schemas']['BankLineProposalView'];
 export type BankLineState = components['schemas']['BankLineState'];
 export type BankLineView = components['schemas']['BankLineView'];
 export type CanaryView = components['schemas']['CanaryView'];
@@ -4286,7 +4300,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T06:15:50.017Z"
+                     *       "createdAt": "2026-11-26T06:26:24.323Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4372,7 +4386,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T06:15:50.017Z"
+                     *       "createdAt": "2026-11-26T06:26:24.323Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4511,11 +4525,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "DJF4YHY37UZ2SMT3W45773UYFK7N5NRE",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=DJF4YHY37UZ2SMT3W45773UYFK7N5NRE&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "SQEXIN3Q7CJXCXG43TFLCGCXNXHDYOYC",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=SQEXIN3Q7CJXCXG43TFLCGCXNXHDYOYC&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h2v1h-2zM12 1h2v1h-2zM16 1h1v1h-1zM18 1h2v1h-2zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM10 2h2v1h-2zM13 2h3v1h-3zM18 2h3v1h-3zM24 2h1v1h-1zM27 2h6v1h-6zM34 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM13 3h3v1h-3zM17 3h1v1h-1zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h2v1h-2zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h3v1h-3zM13 4h2v1h-2zM16 4h11v1h-11zM30 4h3v1h-3zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h1v1h-1zM15 5h1v1h-1zM20 5h3v1h-3zM26 5h1v1h-1zM29 5h1v1h-1zM32 5h1v1h-1zM34 5h5v1h-5zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM12 7h2v1h-2zM16 7h1v1h-1zM18 7h3v1h-3zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h2v1h-2zM14 8h1v1h-1zM16 8h1v1h-1zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM11 9h1v1h-1zM13 9h1v1h-1zM15 9h1v1h-1zM19 9h1v1h-1zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM45 9h3v1h-3zM0 10h2v1h-2zM3 10h1v1h-1zM5 10h4v1h-4zM12 10h1v1h-1zM14 10h1v1h-1zM16 10h2v1h-2zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h1v1h-1zM47 10h2v1h-2zM1 11h1v1h-1zM11 11h2v1h-2zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h4v1h-4zM32 11h1v1h-1zM36 11h2v1h-2zM39 11h1v1h-1zM41 11h3v1h-3zM47 11h2v1h-2zM1 12h2v1h-2zM4 12h3v1h-3zM10 12h1v1h-1zM13 12h2v1h-2zM16 12h2v1h-2zM19 12h1v1h-1zM21 12h5v1h-5zM29 12h1v1h-1zM34 12h3v1h-3zM42 12h2v1h-2zM47 12h2v1h-2zM2 13h4v1h-4zM7 13h7v1h-7zM15 13h2v1h-2zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h5v1h-5zM33 13h1v1h-1zM35 13h1v1h-1zM41 13h3v1h-3zM45 13h1v1h-1zM47 13h1v1h-1zM0 14h3v1h-3zM4 14h3v1h-3zM8 14h1v1h-1zM10 14h2v1h-2zM15 14h1v1h-1zM17 14h1v1h-1zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM30 14h1v1h-1zM32 14h1v1h-1zM34 14h2v1h-2zM37 14h2v1h-2zM43 14h1v1h-1zM46 14h3v1h-3zM1 15h1v1h-1zM3 15h1v1h-1zM9 15h3v1h-3zM13 15h3v1h-3zM17 15h1v1h-1zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM40 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM3 16h1v1h-1zM6 16h1v1h-1zM9 16h1v1h-1zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM0 17h6v1h-6zM7 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h5v1h-5zM6 18h1v1h-1zM8 18h3v1h-3zM12 18h2v1h-2zM15 18h1v1h-1zM18 18h2v1h-2zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM3 19h1v1h-1zM5 19h1v1h-1zM9 19h1v1h-1zM11 19h2v1h-2zM18 19h3v1h-3zM23 19h1v1h-1zM27 19h1v1h-1zM30 19h1v1h-1zM33 19h3v1h-3zM37 19h1v1h-1zM43 19h2v1h-2zM2 20h3v1h-3zM6 20h1v1h-1zM9 20h1v1h-1zM12 20h1v1h-1zM14 20h2v1h-2zM17 20h5v1h-5zM24 20h2v1h-2zM31 20h1v1h-1zM33 20h2v1h-2zM36 20h1v1h-1zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h2v1h-2zM0 21h2v1h-2zM3 21h1v1h-1zM8 21h1v1h-1zM11 21h2v1h-2zM14 21h1v1h-1zM16 21h1v1h-1zM18 21h1v1h-1zM22 21h3v1h-3zM27 21h2v1h-2zM30 21h1v1h-1zM32 21h1v1h-1zM35 21h3v1h-3zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h1v1h-1zM2 22h1v1h-1zM4 22h5v1h-5zM11 22h2v1h-2zM15 22h2v1h-2zM20 22h8v1h-8zM29 22h1v1h-1zM31 22h1v1h-1zM33 22h4v1h-4zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM2 23h3v1h-3zM8 23h2v1h-2zM13 23h2v1h-2zM17 23h3v1h-3zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h2v1h-2zM13 24h1v1h-1zM15 24h1v1h-1zM18 24h1v1h-1zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h3v1h-3zM13 25h4v1h-4zM18 25h2v1h-2zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h3v1h-3zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h7v1h-7zM12 26h7v1h-7zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h7v1h-7zM47 26h2v1h-2zM0 27h5v1h-5zM7 27h1v1h-1zM13 27h1v1h-1zM15 27h7v1h-7zM23 27h3v1h-3zM28 27h2v1h-2zM32 27h2v1h-2zM40 27h2v1h-2zM43 27h1v1h-1zM45 27h1v1h-1zM0 28h1v1h-1zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h3v1h-3zM16 28h1v1h-1zM18 28h1v1h-1zM21 28h5v1h-5zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h4v1h-4zM42 28h3v1h-3zM46 28h3v1h-3zM1 29h1v1h-1zM4 29h2v1h-2zM7 29h1v1h-1zM12 29h5v1h-5zM19 29h4v1h-4zM24 29h2v1h-2zM30 29h3v1h-3zM36 29h2v1h-2zM42 29h1v1h-1zM45 29h2v1h-2zM1 30h3v1h-3zM5 30h5v1h-5zM11 30h1v1h-1zM13 30h2v1h-2zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h1v1h-1zM36 30h2v1h-2zM39 30h1v1h-1zM41 30h2v1h-2zM44 30h1v1h-1zM47 30h2v1h-2zM0 31h1v1h-1zM3 31h2v1h-2zM8 31h1v1h-1zM12 31h1v1h-1zM14 31h1v1h-1zM16 31h1v1h-1zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h1v1h-1zM5 32h2v1h-2zM8 32h4v1h-4zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h2v1h-2zM43 32h1v1h-1zM45 32h2v1h-2zM1 33h2v1h-2zM5 33h1v1h-1zM9 33h2v1h-2zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h3v1h-3zM12 34h1v1h-1zM15 34h3v1h-3zM19 34h1v1h-1zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h4v1h-4zM47 34h2v1h-2zM1 35h1v1h-1zM3 35h1v1h-1zM5 35h1v1h-1zM7 35h3v1h-3zM11 35h4v1h-4zM16 35h2v1h-2zM19 35h3v1h-3zM24 35h3v1h-3zM30 35h1v1h-1zM33 35h1v1h-1zM35 35h1v1h-1zM37 35h2v1h-2zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM3 36h7v1h-7zM11 36h5v1h-5zM21 36h2v1h-2zM26 36h1v1h-1zM30 36h2v1h-2zM36 36h5v1h-5zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h1v1h-1zM7 37h2v1h-2zM10 37h2v1h-2zM13 37h1v1h-1zM15 37h1v1h-1zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM27 37h5v1h-5zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h4v1h-4zM1 38h1v1h-1zM5 38h2v1h-2zM9 38h1v1h-1zM11 38h1v1h-1zM13 38h2v1h-2zM16 38h3v1h-3zM20 38h1v1h-1zM22 38h1v1h-1zM25 38h1v1h-1zM28 38h3v1h-3zM32 38h8v1h-8zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM14 39h1v1h-1zM16 39h3v1h-3zM20 39h2v1h-2zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM48 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM11 40h3v1h-3zM20 40h1v1h-1zM22 40h6v1h-6zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h3v1h-3zM8 41h3v1h-3zM13 41h1v1h-1zM15 41h3v1h-3zM19 41h1v1h-1zM21 41h2v1h-2zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM11 42h2v1h-2zM16 42h4v1h-4zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h3v1h-3zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM14 43h2v1h-2zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h7v1h-7zM35 43h1v1h-1zM37 43h1v1h-1zM39 43h2v1h-2zM44 43h2v1h-2zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM12 44h1v1h-1zM14 44h3v1h-3zM19 44h1v1h-1zM22 44h5v1h-5zM29 44h3v1h-3zM35 44h4v1h-4zM40 44h5v1h-5zM46 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h2v1h-2zM15 45h1v1h-1zM18 45h1v1h-1zM21 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM42 45h3v1h-3zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM11 46h5v1h-5zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM30 46h3v1h-3zM35 46h4v1h-4zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h3v1h-3zM14 47h1v1h-1zM16 47h1v1h-1zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM41 47h3v1h-3zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM41 48h2v1h-2zM46 48h3v1h-3z"
+                     *         "path": "M0 0h7v1h-7zM12 0h1v1h-1zM14 0h3v1h-3zM18 0h1v1h-1zM20 0h2v1h-2zM30 0h1v1h-1zM34 0h1v1h-1zM37 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM11 1h2v1h-2zM14 1h1v1h-1zM16 1h5v1h-5zM22 1h1v1h-1zM24 1h2v1h-2zM27 1h1v1h-1zM30 1h1v1h-1zM33 1h1v1h-1zM35 1h6v1h-6zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM10 2h2v1h-2zM14 2h1v1h-1zM18 2h3v1h-3zM23 2h2v1h-2zM29 2h3v1h-3zM34 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM10 3h1v1h-1zM12 3h3v1h-3zM16 3h1v1h-1zM18 3h2v1h-2zM21 3h1v1h-1zM24 3h9v1h-9zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM11 4h1v1h-1zM13 4h1v1h-1zM17 4h2v1h-2zM21 4h8v1h-8zM30 4h1v1h-1zM36 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h4v1h-4zM16 5h2v1h-2zM19 5h1v1h-1zM21 5h2v1h-2zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h1v1h-1zM34 5h1v1h-1zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM13 7h3v1h-3zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h1v1h-1zM14 8h3v1h-3zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h1v1h-1zM42 8h5v1h-5zM1 9h2v1h-2zM7 9h1v1h-1zM11 9h2v1h-2zM17 9h4v1h-4zM23 9h3v1h-3zM28 9h4v1h-4zM35 9h3v1h-3zM40 9h1v1h-1zM42 9h1v1h-1zM44 9h1v1h-1zM46 9h2v1h-2zM0 10h1v1h-1zM4 10h1v1h-1zM6 10h2v1h-2zM11 10h3v1h-3zM16 10h2v1h-2zM20 10h1v1h-1zM22 10h1v1h-1zM24 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h6v1h-6zM45 10h4v1h-4zM2 11h1v1h-1zM4 11h2v1h-2zM8 11h1v1h-1zM10 11h1v1h-1zM12 11h8v1h-8zM21 11h1v1h-1zM23 11h3v1h-3zM27 11h4v1h-4zM32 11h1v1h-1zM36 11h2v1h-2zM41 11h2v1h-2zM45 11h1v1h-1zM47 11h2v1h-2zM1 12h1v1h-1zM3 12h7v1h-7zM11 12h1v1h-1zM15 12h1v1h-1zM21 12h5v1h-5zM29 12h1v1h-1zM34 12h6v1h-6zM42 12h2v1h-2zM46 12h3v1h-3zM4 13h2v1h-2zM8 13h2v1h-2zM11 13h1v1h-1zM13 13h1v1h-1zM15 13h2v1h-2zM19 13h2v1h-2zM22 13h1v1h-1zM25 13h1v1h-1zM27 13h2v1h-2zM30 13h2v1h-2zM33 13h3v1h-3zM41 13h5v1h-5zM47 13h1v1h-1zM0 14h7v1h-7zM8 14h1v1h-1zM10 14h1v1h-1zM13 14h1v1h-1zM16 14h1v1h-1zM18 14h1v1h-1zM20 14h5v1h-5zM26 14h2v1h-2zM29 14h2v1h-2zM32 14h4v1h-4zM37 14h3v1h-3zM45 14h4v1h-4zM0 15h4v1h-4zM9 15h1v1h-1zM11 15h2v1h-2zM16 15h2v1h-2zM19 15h2v1h-2zM22 15h2v1h-2zM25 15h1v1h-1zM27 15h1v1h-1zM29 15h1v1h-1zM31 15h1v1h-1zM35 15h2v1h-2zM39 15h2v1h-2zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h3v1h-3zM4 16h1v1h-1zM6 16h1v1h-1zM8 16h1v1h-1zM11 16h2v1h-2zM14 16h1v1h-1zM16 16h2v1h-2zM19 16h1v1h-1zM21 16h1v1h-1zM23 16h4v1h-4zM28 16h1v1h-1zM32 16h5v1h-5zM38 16h1v1h-1zM40 16h4v1h-4zM47 16h1v1h-1zM2 17h2v1h-2zM5 17h1v1h-1zM8 17h8v1h-8zM17 17h2v1h-2zM21 17h1v1h-1zM23 17h2v1h-2zM27 17h3v1h-3zM31 17h4v1h-4zM37 17h1v1h-1zM41 17h4v1h-4zM47 17h2v1h-2zM0 18h3v1h-3zM5 18h2v1h-2zM8 18h1v1h-1zM12 18h1v1h-1zM14 18h5v1h-5zM20 18h2v1h-2zM23 18h4v1h-4zM28 18h1v1h-1zM30 18h2v1h-2zM35 18h3v1h-3zM39 18h3v1h-3zM45 18h1v1h-1zM0 19h1v1h-1zM3 19h3v1h-3zM9 19h1v1h-1zM11 19h2v1h-2zM18 19h2v1h-2zM23 19h1v1h-1zM25 19h4v1h-4zM30 19h1v1h-1zM32 19h3v1h-3zM37 19h1v1h-1zM43 19h2v1h-2zM5 20h2v1h-2zM8 20h1v1h-1zM11 20h2v1h-2zM15 20h1v1h-1zM17 20h3v1h-3zM21 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM31 20h4v1h-4zM36 20h1v1h-1zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h3v1h-3zM0 21h1v1h-1zM2 21h3v1h-3zM8 21h1v1h-1zM10 21h1v1h-1zM13 21h1v1h-1zM15 21h1v1h-1zM17 21h1v1h-1zM19 21h1v1h-1zM22 21h7v1h-7zM30 21h2v1h-2zM35 21h3v1h-3zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h3v1h-3zM4 22h6v1h-6zM11 22h1v1h-1zM13 22h3v1h-3zM19 22h1v1h-1zM21 22h7v1h-7zM29 22h1v1h-1zM31 22h5v1h-5zM38 22h1v1h-1zM40 22h9v1h-9zM1 23h2v1h-2zM4 23h1v1h-1zM8 23h2v1h-2zM11 23h2v1h-2zM15 23h2v1h-2zM18 23h2v1h-2zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h2v1h-2zM16 24h1v1h-1zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM0 25h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h1v1h-1zM10 25h1v1h-1zM12 25h4v1h-4zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h2v1h-2zM0 26h2v1h-2zM3 26h7v1h-7zM11 26h4v1h-4zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM46 26h3v1h-3zM4 27h1v1h-1zM7 27h2v1h-2zM12 27h1v1h-1zM15 27h1v1h-1zM17 27h1v1h-1zM19 27h6v1h-6zM28 27h3v1h-3zM32 27h3v1h-3zM37 27h1v1h-1zM39 27h5v1h-5zM0 28h1v1h-1zM3 28h1v1h-1zM6 28h2v1h-2zM9 28h4v1h-4zM14 28h3v1h-3zM19 28h1v1h-1zM24 28h2v1h-2zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h1v1h-1zM39 28h1v1h-1zM41 28h2v1h-2zM47 28h2v1h-2zM0 29h4v1h-4zM7 29h2v1h-2zM10 29h1v1h-1zM12 29h2v1h-2zM16 29h1v1h-1zM22 29h2v1h-2zM25 29h1v1h-1zM31 29h2v1h-2zM36 29h1v1h-1zM40 29h2v1h-2zM45 29h1v1h-1zM0 30h1v1h-1zM2 30h1v1h-1zM6 30h2v1h-2zM11 30h2v1h-2zM14 30h2v1h-2zM19 30h1v1h-1zM21 30h2v1h-2zM25 30h1v1h-1zM27 30h1v1h-1zM30 30h1v1h-1zM34 30h1v1h-1zM36 30h5v1h-5zM42 30h2v1h-2zM46 30h3v1h-3zM0 31h2v1h-2zM3 31h1v1h-1zM7 31h2v1h-2zM10 31h2v1h-2zM21 31h3v1h-3zM26 31h1v1h-1zM30 31h1v1h-1zM32 31h1v1h-1zM36 31h1v1h-1zM39 31h2v1h-2zM43 31h1v1h-1zM45 31h1v1h-1zM48 31h1v1h-1zM1 32h1v1h-1zM3 32h1v1h-1zM5 32h3v1h-3zM9 32h2v1h-2zM14 32h2v1h-2zM17 32h1v1h-1zM20 32h2v1h-2zM23 32h2v1h-2zM27 32h1v1h-1zM29 32h2v1h-2zM34 32h7v1h-7zM45 32h2v1h-2zM4 33h2v1h-2zM8 33h1v1h-1zM10 33h2v1h-2zM14 33h5v1h-5zM20 33h7v1h-7zM30 33h3v1h-3zM36 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM47 33h1v1h-1zM0 34h1v1h-1zM5 34h2v1h-2zM9 34h3v1h-3zM13 34h2v1h-2zM17 34h5v1h-5zM23 34h1v1h-1zM25 34h1v1h-1zM27 34h1v1h-1zM29 34h3v1h-3zM33 34h4v1h-4zM38 34h2v1h-2zM42 34h4v1h-4zM48 34h1v1h-1zM0 35h4v1h-4zM5 35h1v1h-1zM7 35h1v1h-1zM10 35h2v1h-2zM13 35h3v1h-3zM17 35h1v1h-1zM19 35h1v1h-1zM21 35h8v1h-8zM30 35h2v1h-2zM33 35h1v1h-1zM35 35h1v1h-1zM37 35h2v1h-2zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h1v1h-1zM1 36h3v1h-3zM6 36h2v1h-2zM11 36h2v1h-2zM14 36h1v1h-1zM18 36h1v1h-1zM21 36h2v1h-2zM25 36h1v1h-1zM27 36h1v1h-1zM30 36h2v1h-2zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h5v1h-5zM3 37h1v1h-1zM9 37h1v1h-1zM12 37h1v1h-1zM14 37h2v1h-2zM17 37h3v1h-3zM21 37h1v1h-1zM23 37h8v1h-8zM32 37h1v1h-1zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h2v1h-2zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h5v1h-5zM11 38h1v1h-1zM16 38h4v1h-4zM22 38h1v1h-1zM27 38h1v1h-1zM29 38h2v1h-2zM33 38h2v1h-2zM36 38h4v1h-4zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h2v1h-2zM13 39h4v1h-4zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM48 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h1v1h-1zM10 40h1v1h-1zM13 40h1v1h-1zM15 40h3v1h-3zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h1v1h-1zM10 41h1v1h-1zM12 41h3v1h-3zM18 41h2v1h-2zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM9 42h1v1h-1zM12 42h2v1h-2zM15 42h3v1h-3zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h5v1h-5zM14 43h3v1h-3zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h4v1h-4zM31 43h3v1h-3zM35 43h1v1h-1zM39 43h2v1h-2zM44 43h2v1h-2zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h4v1h-4zM14 44h1v1h-1zM16 44h3v1h-3zM22 44h5v1h-5zM30 44h2v1h-2zM33 44h6v1h-6zM40 44h5v1h-5zM46 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h3v1h-3zM14 45h2v1h-2zM17 45h1v1h-1zM19 45h2v1h-2zM27 45h1v1h-1zM29 45h2v1h-2zM32 45h1v1h-1zM34 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM43 45h3v1h-3zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM11 46h2v1h-2zM14 46h2v1h-2zM20 46h1v1h-1zM24 46h2v1h-2zM27 46h1v1h-1zM30 46h3v1h-3zM34 46h3v1h-3zM38 46h2v1h-2zM42 46h2v1h-2zM46 46h3v1h-3zM0 47h1v1h-1zM6 47h1v1h-1zM13 47h1v1h-1zM15 47h3v1h-3zM19 47h3v1h-3zM24 47h1v1h-1zM27 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM36 47h1v1h-1zM39 47h5v1h-5zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h4v1h-4zM15 48h1v1h-1zM17 48h3v1h-3zM22 48h2v1h-2zM25 48h1v1h-1zM28 48h1v1h-1zM31 48h1v1h-1zM33 48h2v1h-2zM36 48h3v1h-3zM42 48h1v1h-1zM45 48h1v1h-1zM47 48h2v1h-2z"
                      *       }
                      *     }
                      */
@@ -4542,7 +4556,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "BPHL-B2UB-RQ32-BPEQ-YOFW-S45G"
+                 *       "code": "AZK5-PZYG-EVDH-SDS7-6MCZ-3JGK"
                  *     }
                  */
                 "application/json": {
@@ -4586,7 +4600,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "491725"
+                 *       "code": "322816"
                  *     }
                  */
                 "application/json": {
@@ -4604,16 +4618,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "SLFP-VUHF-RYTG-7WCX-RMTY-ZQYF",
-                     *         "6QGG-ZT5E-V43D-53X4-NEEM-3GXM",
-                     *         "26LP-3NLX-4A4Y-J7DR-IJON-WAPI",
-                     *         "GOND-ATXU-OESO-G6BR-A3R5-7GCD",
-                     *         "W4BV-XBFU-NN76-HE22-VYBU-KHC2",
-                     *         "WGMV-4D7W-6URG-IUWX-3VOQ-TGPV",
-                     *         "FRA4-VX43-LY7M-BJGT-YR5A-WXX7",
-                     *         "NFVA-BMQD-B7YY-AEVT-MCS5-7KTF",
-                     *         "YVPX-376I-7AKH-HKWE-SUKD-LDIJ",
-                     *         "M5OQ-QFZ5-ATU7-PHT5-IAOY-3H6T"
+                     *         "3BV2-FOJ2-X2WG-P4N3-W3CW-DZ35",
+                     *         "TOIX-DJYH-5U3P-FRJU-5FM4-CE6Z",
+                     *         "EZSE-K4QZ-ENDW-QQ7E-I3M5-G4IE",
+                     *         "NIYZ-ISFN-FVFZ-OBCD-SDKI-GU2K",
+                     *         "CBBN-2SLI-FZ7U-GHDL-RKUZ-YL5C",
+                     *         "TFCN-N6BE-2DLE-I2TI-S2XE-CNMP",
+                     *         "7URU-KMDC-2LQH-7NXV-IAEJ-Q6BL",
+                     *         "CUDM-QTYR-32EP-CYZ5-IQOX-JVF4",
+                     *         "4I2Y-FFZJ-3DIN-AYRZ-NTH3-266U",
+                     *         "S6GU-6LSE-7UIQ-EIRI-TBDX-FOOM"
                      *       ]
                      *     }
                      */
@@ -4640,7 +4654,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "SLFP-VUHF-RYTG-7WCX-RMTY-ZQYF"
+                 *       "code": "3BV2-FOJ2-X2WG-P4N3-W3CW-DZ35"
                  *     }
                  */
                 "application/json": {
@@ -4659,16 +4673,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "BPHL-B2UB-RQ32-BPEQ-YOFW-S45G",
-                     *         "553C-IB3T-QA3D-L76B-P4XZ-6CTH",
-                     *         "OCQ3-BYYZ-JBFX-EL5L-VMZ7-U6JT",
-                     *         "BRLG-JSC6-TZMT-S6YW-QXEJ-SOJC",
-                     *         "JN66-5JAZ-OLRT-GADR-ZT5V-TQ2V",
-                     *         "L7TP-SSNW-EC5B-PY6I-IJ4A-XUUT",
-                     *         "LTCK-ESKD-PZHA-CJSO-ARYQ-SJRX",
-                     *         "ICOG-IBPY-PJMT-C43F-JVI6-P7PB",
-                     *         "CVRK-4OPH-YCCY-RVUC-H25H-5GND",
-                     *         "WYH7-CET6-GXQD-SBPG-3F7O-5OAH"
+                     *         "AZK5-PZYG-EVDH-SDS7-6MCZ-3JGK",
+                     *         "3VPE-AL3G-K5T3-T7WN-YAFM-3KX4",
+                     *         "SQMJ-FUTD-ZSX7-C25Y-O4MU-WMZ2",
+                     *         "A7CU-NKTB-SHE2-34KQ-CLYA-2HK5",
+                     *         "JQXH-IXWO-BAN4-SEB3-HPKK-VY45",
+                     *         "J3NP-CHFN-RU2M-HLXJ-QKVF-PF42",
+                     *         "YMZ4-56Z3-XQUV-X5CQ-IOEH-C42K",
+                     *         "ZI2B-VSTE-WAF6-V6HD-6G34-GUD6",
+                     *         "67HG-DG7O-OW5G-ESHJ-PY76-PYCQ",
+                     *         "PBQP-OICD-5SWN-5YDR-3N7C-LBH2"
                      *       ]
                      *     }
                      */
@@ -4701,10 +4715,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "c1149de181a01550",
-                     *         "createdAt": "2026-11-26T06:15:50.094Z",
-                     *         "lastSeenAt": "2026-11-26T06:15:50.094Z",
-                     *         "expiresAt": "2026-12-26T06:15:50.094Z",
+                     *         "id": "1d81782c166d8a25",
+                     *         "createdAt": "2026-11-26T06:26:24.532Z",
+                     *         "lastSeenAt": "2026-11-26T06:26:24.532Z",
+                     *         "expiresAt": "2026-12-26T06:26:24.532Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4884,9 +4898,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T06:15:52.789Z"
+                     *           "effectiveUntil": "2026-11-27T06:26:29.493Z"
                      *         },
-                     *         "createdAt": "2026-11-26T06:15:52.997Z"
+                     *         "createdAt": "2026-11-26T06:26:29.741Z"
                      *       }
                      *     ]
                      */
@@ -4942,7 +4956,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "nKhZVsZPYUfbz10lIXUuBsBH0yogrdXmD67MMCBVU-g"
+                 *       "token": "jzsyH1lJTuGFySuNMM4YLe5m2xNX3LT0zvkEnmEe9WM"
                  *     }
                  */
                 "application/json": {
@@ -5165,7 +5179,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "22OuNjak4BdeDVzuhvoaSCfufqqBa6dy1lLmo4197wY",
+                 *       "token": "8Ule0pH9zXHdBnRWVK4lwBoh6VdcPBjxd93fjv0EJzY",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5437,7 +5451,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECRZBSYD2J5Y9Z",
+                 *       "orderNumber": "ECTNNHQEV1AY1V",
                  *       "version": 1
                  *     }
                  */
@@ -5459,11 +5473,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECRZBSYD2J5Y9Z",
+                     *       "text": "ECTNNHQEV1AY1V",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECRZBSYD2J5Y9Z",
+                     *         "orderNumber": "ECTNNHQEV1AY1V",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5562,7 +5576,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECKB72XV6W7G3P",
+                     *               "orderNumber": "EC133X0BTR7B12",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5600,7 +5614,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECKB72XV6W7G3P",
+                 *           "orderNumber": "EC133X0BTR7B12",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5652,10 +5666,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:52.471Z",
+                     *           "createdAt": "2026-11-26T06:26:28.956Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECKB72XV6W7G3P",
+                     *               "orderNumber": "EC133X0BTR7B12",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5745,8 +5759,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T06:15:53.633Z",
-                     *         "lastSeenAt": "2026-11-26T06:15:53.633Z"
+                     *         "firstSeenAt": "2026-11-26T06:26:30.821Z",
+                     *         "lastSeenAt": "2026-11-26T06:26:30.821Z"
                      *       }
                      *     ]
                      */
@@ -5844,7 +5858,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T06:15:49.748Z",
+                     *         "registrationDate": "2026-11-26T06:26:23.911Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5919,7 +5933,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T06:15:53.130Z",
+                     *         "receivedAt": "2026-11-26T06:26:30.019Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5967,13 +5981,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "ECXZDCBPQ8H3T0",
+                     *         "orderNumber": "EC6M835M08BDP8",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T06:15:53.085Z",
-                     *         "createdAt": "2026-11-26T06:15:53.085Z",
+                     *         "nextAttemptAt": "2026-11-26T06:26:29.925Z",
+                     *         "createdAt": "2026-11-26T06:26:29.925Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6010,13 +6024,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECXZDCBPQ8H3T0",
+                     *       "orderNumber": "EC6M835M08BDP8",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T06:15:53.119Z",
-                     *       "createdAt": "2026-11-26T06:15:53.085Z",
+                     *       "nextAttemptAt": "2026-11-26T06:26:29.998Z",
+                     *       "createdAt": "2026-11-26T06:26:29.925Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6169,10 +6183,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECS41MPN2M8XTM. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "ECS41MPN2M8XTM",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference EC17870Q59VF62. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "EC17870Q59VF62",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T06:15:51.247Z"
+                     *         "createdAt": "2026-11-26T06:26:26.728Z"
                      *       }
                      *     ]
                      */
@@ -6396,7 +6410,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTQTV9X3NHSH4",
+                     *       "orderNumber": "ECDV42VW2XXDSP",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6440,7 +6454,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTQTV9X3NHSH4",
+                     *       "orderNumber": "ECDV42VW2XXDSP",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6475,8 +6489,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 168714550513199,
-                     *       "orderNumber": "ECTQTV9X3NHSH4",
+                     *       "id": 19867294951858,
+                     *       "orderNumber": "ECDV42VW2XXDSP",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6486,7 +6500,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.352Z",
+                     *       "createdAt": "2026-11-26T06:26:26.968Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6521,7 +6535,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "TQTV9X3NHSH4",
+                     *       "trackingNumber": "DV42VW2XXDSP",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6571,7 +6585,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.352Z",
+                     *           "timestamp": "2026-11-26T06:26:26.968Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6690,8 +6704,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 48220303175859,
-                     *         "orderNumber": "EC5ZNC6FFHP42J",
+                     *         "id": 80304129040647,
+                     *         "orderNumber": "ECEHCP53S8W7CS",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6701,7 +6715,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T06:15:50.932Z",
+                     *         "createdAt": "2026-11-26T06:26:26.302Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6768,7 +6782,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 1206161092075566,
+                 *       "quoteId": 740030662412182,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6792,8 +6806,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC5ZNC6FFHP42J",
-                     *       "trackingNumber": "5ZNC6FFHP42J",
+                     *       "orderNumber": "ECEHCP53S8W7CS",
+                     *       "trackingNumber": "EHCP53S8W7CS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6803,7 +6817,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:50.932Z"
+                     *       "createdAt": "2026-11-26T06:26:26.302Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6817,8 +6831,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC5ZNC6FFHP42J",
-                     *       "trackingNumber": "5ZNC6FFHP42J",
+                     *       "orderNumber": "ECEHCP53S8W7CS",
+                     *       "trackingNumber": "EHCP53S8W7CS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6828,7 +6842,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:50.932Z"
+                     *       "createdAt": "2026-11-26T06:26:26.302Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6903,7 +6917,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T06:15:50.932Z"
+                     *       "firstOrderAt": "2026-11-26T06:26:26.302Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6933,8 +6947,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 48220303175859,
-                     *       "orderNumber": "EC5ZNC6FFHP42J",
+                     *       "id": 80304129040647,
+                     *       "orderNumber": "ECEHCP53S8W7CS",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6944,7 +6958,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:50.932Z",
+                     *       "createdAt": "2026-11-26T06:26:26.302Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6979,7 +6993,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5ZNC6FFHP42J",
+                     *       "trackingNumber": "EHCP53S8W7CS",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7029,7 +7043,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:50.932Z",
+                     *           "timestamp": "2026-11-26T06:26:26.302Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7116,7 +7130,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7125,7 +7139,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7162,7 +7176,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7212,7 +7226,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7221,7 +7235,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7230,7 +7244,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.693Z",
+                     *           "timestamp": "2026-11-26T06:26:27.509Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7329,8 +7343,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 79364461722742,
-                     *       "orderNumber": "ECKW53JDYWW4V0",
+                     *       "id": 16394733562806,
+                     *       "orderNumber": "ECYJFKMJ7R9RYG",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7340,7 +7354,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.471Z",
+                     *       "createdAt": "2026-11-26T06:26:27.219Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7375,7 +7389,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "KW53JDYWW4V0",
+                     *       "trackingNumber": "YJFKMJ7R9RYG",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7425,7 +7439,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.471Z",
+                     *           "timestamp": "2026-11-26T06:26:27.219Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7434,7 +7448,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.494Z",
+                     *           "timestamp": "2026-11-26T06:26:27.295Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7443,7 +7457,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.518Z",
+                     *           "timestamp": "2026-11-26T06:26:27.347Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7452,7 +7466,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.611Z",
+                     *           "timestamp": "2026-11-26T06:26:27.413Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7461,7 +7475,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.611Z",
+                     *           "timestamp": "2026-11-26T06:26:27.413Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7628,8 +7642,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 79364461722742,
-                     *       "orderNumber": "ECKW53JDYWW4V0",
+                     *       "id": 16394733562806,
+                     *       "orderNumber": "ECYJFKMJ7R9RYG",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7638,7 +7652,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.471Z",
+                     *       "createdAt": "2026-11-26T06:26:27.219Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7673,7 +7687,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "KW53JDYWW4V0",
+                     *       "trackingNumber": "YJFKMJ7R9RYG",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7723,7 +7737,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.471Z",
+                     *           "timestamp": "2026-11-26T06:26:27.219Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7732,7 +7746,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.494Z",
+                     *           "timestamp": "2026-11-26T06:26:27.295Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7741,7 +7755,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.518Z",
+                     *           "timestamp": "2026-11-26T06:26:27.347Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7750,7 +7764,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.611Z",
+                     *           "timestamp": "2026-11-26T06:26:27.413Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7759,7 +7773,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.611Z",
+                     *           "timestamp": "2026-11-26T06:26:27.413Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7768,7 +7782,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T06:15:51.639Z",
+                     *           "timestamp": "2026-11-26T06:26:27.447Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7807,9 +7821,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXZDCBPQ8H3T0",
+                     *       "orderNumber": "EC6M835M08BDP8",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:33009/eng/process",
+                     *       "action": "http://127.0.0.1:44521/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7821,11 +7835,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECXZDCBPQ8H3T0"
+                     *           "value": "https://courier.example/tracking/payment?number=EC6M835M08BDP8"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECXZDCBPQ8H3T0&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC6M835M08BDP8&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7833,7 +7847,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "3b9c9cc0-d3e8-4cde-a695-08f04da7b6bc"
+                     *           "value": "f6b7f763-be3f-4c4e-925d-8cf6dca3963a"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7841,11 +7855,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order ECXZDCBPQ8H3T0"
+                     *           "value": "Order EC6M835M08BDP8"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "d62b2921a047713cb4cb414bec5260ba"
+                     *           "value": "109f995eb1dfd51022d52267a48c98c0"
                      *         }
                      *       ]
                      *     }
@@ -7891,8 +7905,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 128706020480307,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "id": 115418976508857,
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7902,7 +7916,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7937,7 +7951,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7987,7 +8001,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8080,8 +8094,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 79364461722742,
-                     *       "orderNumber": "ECKW53JDYWW4V0",
+                     *       "id": 16394733562806,
+                     *       "orderNumber": "ECYJFKMJ7R9RYG",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8091,7 +8105,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.471Z",
+                     *       "createdAt": "2026-11-26T06:26:27.219Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8126,7 +8140,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "KW53JDYWW4V0",
+                     *       "trackingNumber": "YJFKMJ7R9RYG",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8176,7 +8190,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.471Z",
+                     *           "timestamp": "2026-11-26T06:26:27.219Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8185,7 +8199,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.494Z",
+                     *           "timestamp": "2026-11-26T06:26:27.295Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8269,11 +8283,13 @@ export interface operations {
                         fullName?: string;
                         phone?: string;
                         instructions?: string;
+                        clearInstructions?: boolean;
                     };
                     delivery?: {
                         fullName?: string;
                         phone?: string;
                         instructions?: string;
+                        clearInstructions?: boolean;
                     };
                 };
             };
@@ -8287,8 +8303,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 79364461722742,
-                     *       "orderNumber": "ECKW53JDYWW4V0",
+                     *       "id": 16394733562806,
+                     *       "orderNumber": "ECYJFKMJ7R9RYG",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8298,7 +8314,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.471Z",
+                     *       "createdAt": "2026-11-26T06:26:27.219Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8333,7 +8349,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "KW53JDYWW4V0",
+                     *       "trackingNumber": "YJFKMJ7R9RYG",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8383,7 +8399,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.471Z",
+                     *           "timestamp": "2026-11-26T06:26:27.219Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8392,7 +8408,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.494Z",
+                     *           "timestamp": "2026-11-26T06:26:27.295Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8401,7 +8417,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.518Z",
+                     *           "timestamp": "2026-11-26T06:26:27.347Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8495,9 +8511,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECSZJJHF2CF35A",
+                     *       "orderNumber": "ECRKK26DRBDR23",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:15:52.113Z",
+                     *       "issuedAt": "2026-11-26T06:26:28.370Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8510,11 +8526,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T06:15:52.162Z",
+                     *           "issuedAt": "2026-11-26T06:26:28.438Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECSZJJHF2CF35A/credit-notes/1"
+                     *           "url": "/api/orders/ECRKK26DRBDR23/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8610,7 +8626,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T06:15:51.330Z",
+                     *         "timestamp": "2026-11-26T06:26:26.928Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8649,9 +8665,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECSZJJHF2CF35A",
+                     *       "orderNumber": "ECRKK26DRBDR23",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:15:52.113Z",
+                     *       "issuedAt": "2026-11-26T06:26:28.370Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8712,9 +8728,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECSZJJHF2CF35A",
+                     *       "orderNumber": "ECRKK26DRBDR23",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:15:52.113Z",
+                     *       "issuedAt": "2026-11-26T06:26:28.370Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8856,7 +8872,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECJ6K6HFP1H7NB",
+                     *       "orderNumber": "ECJWMSR3CJJ3NF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8866,7 +8882,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.443Z",
+                     *       "createdAt": "2026-11-26T06:26:27.140Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8903,7 +8919,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "J6K6HFP1H7NB",
+                     *       "trackingNumber": "JWMSR3CJJ3NF",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8953,7 +8969,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.443Z",
+                     *           "timestamp": "2026-11-26T06:26:27.140Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9029,7 +9045,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9079,7 +9095,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
+                 *         "15502ad4db21bb4401d4e06a7b5f4ecd.png"
                  *       ]
                  *     }
                  */
@@ -9109,7 +9125,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T06:15:51.856Z"
+                     *       "createdAt": "2026-11-26T06:26:27.999Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9148,7 +9164,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
+                     *       "name": "15502ad4db21bb4401d4e06a7b5f4ecd.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9188,7 +9204,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "received": 1
                      *     }
                      */
@@ -9264,7 +9280,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9273,7 +9289,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9310,7 +9326,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9360,7 +9376,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9369,7 +9385,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9378,7 +9394,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.693Z",
+                     *           "timestamp": "2026-11-26T06:26:27.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9387,7 +9403,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.705Z",
+                     *           "timestamp": "2026-11-26T06:26:27.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9396,7 +9412,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.714Z",
+                     *           "timestamp": "2026-11-26T06:26:27.548Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9405,7 +9421,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.986Z",
+                     *           "timestamp": "2026-11-26T06:26:28.181Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9472,7 +9488,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9484,8 +9500,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECY95YYHQVXM0Q/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T06:15:51.732Z",
+                     *           "url": "/api/orders/ECNRQAB4VPG7RV/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T06:26:27.579Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9524,7 +9540,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECY95YYHQVXM0Q"
+                 *       "reference": "ECNRQAB4VPG7RV"
                  *     }
                  */
                 "application/json": {
@@ -9547,7 +9563,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9556,7 +9572,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9593,7 +9609,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9643,7 +9659,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9652,7 +9668,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9661,7 +9677,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.693Z",
+                     *           "timestamp": "2026-11-26T06:26:27.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9670,7 +9686,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.705Z",
+                     *           "timestamp": "2026-11-26T06:26:27.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9679,7 +9695,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.714Z",
+                     *           "timestamp": "2026-11-26T06:26:27.548Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9688,7 +9704,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.986Z",
+                     *           "timestamp": "2026-11-26T06:26:28.181Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9697,7 +9713,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.008Z",
+                     *           "timestamp": "2026-11-26T06:26:28.215Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9706,7 +9722,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.020Z",
+                     *           "timestamp": "2026-11-26T06:26:28.237Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9791,7 +9807,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9800,7 +9816,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9837,7 +9853,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9887,7 +9903,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9896,7 +9912,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9905,7 +9921,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.693Z",
+                     *           "timestamp": "2026-11-26T06:26:27.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9914,7 +9930,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.705Z",
+                     *           "timestamp": "2026-11-26T06:26:27.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9923,7 +9939,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.714Z",
+                     *           "timestamp": "2026-11-26T06:26:27.548Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9932,7 +9948,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.986Z",
+                     *           "timestamp": "2026-11-26T06:26:28.181Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9941,7 +9957,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.008Z",
+                     *           "timestamp": "2026-11-26T06:26:28.215Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10004,7 +10020,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "36dc26bf81ef9078b8ea058d39eef07e.png"
+                 *       "photo": "0208f9e3373c1eae5883fbb25e344a1b.png"
                  *     }
                  */
                 "application/json": {
@@ -10025,7 +10041,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10034,7 +10050,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10071,7 +10087,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10121,7 +10137,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10130,7 +10146,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10139,7 +10155,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.693Z",
+                     *           "timestamp": "2026-11-26T06:26:27.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10148,7 +10164,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.705Z",
+                     *           "timestamp": "2026-11-26T06:26:27.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10157,7 +10173,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.714Z",
+                     *           "timestamp": "2026-11-26T06:26:27.548Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10166,7 +10182,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.986Z",
+                     *           "timestamp": "2026-11-26T06:26:28.181Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10175,7 +10191,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.008Z",
+                     *           "timestamp": "2026-11-26T06:26:28.215Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10184,7 +10200,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.020Z",
+                     *           "timestamp": "2026-11-26T06:26:28.237Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10193,7 +10209,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.051Z",
+                     *           "timestamp": "2026-11-26T06:26:28.266Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10202,7 +10218,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.298Z",
+                     *           "timestamp": "2026-11-26T06:26:28.655Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10238,9 +10254,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECY95YYHQVXM0Q/proof-of-delivery/36dc26bf81ef9078b8ea058d39eef07e.png",
+                     *         "photoUrl": "/api/orders/ECNRQAB4VPG7RV/proof-of-delivery/0208f9e3373c1eae5883fbb25e344a1b.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T06:15:52.298Z"
+                     *         "timestamp": "2026-11-26T06:26:28.655Z"
                      *       }
                      *     }
                      */
@@ -10282,7 +10298,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "36dc26bf81ef9078b8ea058d39eef07e.png"
+                     *       "name": "0208f9e3373c1eae5883fbb25e344a1b.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10354,7 +10370,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10363,7 +10379,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10400,7 +10416,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10450,7 +10466,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10459,7 +10475,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10559,7 +10575,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10568,7 +10584,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10605,7 +10621,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10655,7 +10671,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10664,7 +10680,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10673,7 +10689,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.693Z",
+                     *           "timestamp": "2026-11-26T06:26:27.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10682,7 +10698,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.705Z",
+                     *           "timestamp": "2026-11-26T06:26:27.529Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10691,7 +10707,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.714Z",
+                     *           "timestamp": "2026-11-26T06:26:27.548Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10700,7 +10716,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:51.986Z",
+                     *           "timestamp": "2026-11-26T06:26:28.181Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10709,7 +10725,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.008Z",
+                     *           "timestamp": "2026-11-26T06:26:28.215Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10718,7 +10734,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.020Z",
+                     *           "timestamp": "2026-11-26T06:26:28.237Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10727,7 +10743,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:15:52.051Z",
+                     *           "timestamp": "2026-11-26T06:26:28.266Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10810,7 +10826,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10820,7 +10836,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10857,7 +10873,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10907,7 +10923,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10916,7 +10932,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10925,7 +10941,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.693Z",
+                     *           "timestamp": "2026-11-26T06:26:27.509Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10934,7 +10950,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:15:51.705Z",
+                     *           "timestamp": "2026-11-26T06:26:27.529Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10999,7 +11015,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECY95YYHQVXM0Q",
+                     *       "orderNumber": "ECNRQAB4VPG7RV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11008,7 +11024,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:51.330Z",
+                     *       "createdAt": "2026-11-26T06:26:26.928Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11045,7 +11061,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "Y95YYHQVXM0Q",
+                     *       "trackingNumber": "NRQAB4VPG7RV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11095,7 +11111,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.330Z",
+                     *           "timestamp": "2026-11-26T06:26:26.928Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11104,7 +11120,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:15:51.657Z",
+                     *           "timestamp": "2026-11-26T06:26:27.476Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11189,14 +11205,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "EC6X1MVM24DJSC",
+                     *         "orderNumber": "ECG7QWBJKPBRCT",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:15:51.856Z",
-                     *         "updatedAt": "2026-11-26T06:15:51.856Z"
+                     *         "createdAt": "2026-11-26T06:26:27.999Z",
+                     *         "updatedAt": "2026-11-26T06:26:27.999Z"
                      *       }
                      *     ]
                      */
@@ -11230,17 +11246,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC6X1MVM24DJSC",
+                     *       "orderNumber": "ECG7QWBJKPBRCT",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:15:51.856Z",
-                     *       "updatedAt": "2026-11-26T06:15:51.888Z",
+                     *       "createdAt": "2026-11-26T06:26:27.999Z",
+                     *       "updatedAt": "2026-11-26T06:26:28.050Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
+                     *         "/api/parcel-claims/1/pictures/15502ad4db21bb4401d4e06a7b5f4ecd.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11253,7 +11269,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.857Z"
+                     *           "createdAt": "2026-11-26T06:26:28.000Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11263,7 +11279,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.888Z"
+                     *           "createdAt": "2026-11-26T06:26:28.050Z"
                      *         }
                      *       ]
                      *     }
@@ -11314,17 +11330,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC6X1MVM24DJSC",
+                     *       "orderNumber": "ECG7QWBJKPBRCT",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:15:51.856Z",
-                     *       "updatedAt": "2026-11-26T06:15:51.888Z",
+                     *       "createdAt": "2026-11-26T06:26:27.999Z",
+                     *       "updatedAt": "2026-11-26T06:26:28.050Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
+                     *         "/api/parcel-claims/1/pictures/15502ad4db21bb4401d4e06a7b5f4ecd.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11337,7 +11353,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.857Z"
+                     *           "createdAt": "2026-11-26T06:26:28.000Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11347,7 +11363,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.888Z"
+                     *           "createdAt": "2026-11-26T06:26:28.050Z"
                      *         }
                      *       ]
                      *     }
@@ -11403,17 +11419,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC6X1MVM24DJSC",
+                     *       "orderNumber": "ECG7QWBJKPBRCT",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T06:15:51.856Z",
-                     *       "updatedAt": "2026-11-26T06:15:51.919Z",
+                     *       "createdAt": "2026-11-26T06:26:27.999Z",
+                     *       "updatedAt": "2026-11-26T06:26:28.085Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
+                     *         "/api/parcel-claims/1/pictures/15502ad4db21bb4401d4e06a7b5f4ecd.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11426,7 +11442,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.857Z"
+                     *           "createdAt": "2026-11-26T06:26:28.000Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11436,7 +11452,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.888Z"
+                     *           "createdAt": "2026-11-26T06:26:28.050Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11446,7 +11462,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.919Z"
+                     *           "createdAt": "2026-11-26T06:26:28.085Z"
                      *         }
                      *       ]
                      *     }
@@ -11499,17 +11515,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC6X1MVM24DJSC",
+                     *       "orderNumber": "ECG7QWBJKPBRCT",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T06:15:51.856Z",
-                     *       "updatedAt": "2026-11-26T06:15:51.948Z",
+                     *       "createdAt": "2026-11-26T06:26:27.999Z",
+                     *       "updatedAt": "2026-11-26T06:26:28.134Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/d6b96ec5e3e0d05fc5477152d6ce1ef1.png"
+                     *         "/api/parcel-claims/1/pictures/15502ad4db21bb4401d4e06a7b5f4ecd.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11522,7 +11538,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.857Z"
+                     *           "createdAt": "2026-11-26T06:26:28.000Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11532,7 +11548,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.888Z"
+                     *           "createdAt": "2026-11-26T06:26:28.050Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11542,7 +11558,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.919Z"
+                     *           "createdAt": "2026-11-26T06:26:28.085Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11552,7 +11568,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:15:51.948Z"
+                     *           "createdAt": "2026-11-26T06:26:28.134Z"
                      *         }
                      *       ]
                      *     }
@@ -11621,7 +11637,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T06:15:50.847Z"
+                     *         "createdAt": "2026-11-26T06:26:26.158Z"
                      *       }
                      *     ]
                      */
@@ -11672,7 +11688,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T06:15:50.847Z"
+                     *       "createdAt": "2026-11-26T06:26:26.158Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11736,7 +11752,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T06:15:50.847Z"
+                     *         "createdAt": "2026-11-26T06:26:26.158Z"
                      *       }
                      *     ]
                      */
@@ -11777,10 +11793,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECY95YYHQVXM0Q/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T06:15:51.732Z",
+                     *         "url": "/api/orders/ECNRQAB4VPG7RV/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T06:26:27.579Z",
                      *         "order": {
-                     *           "orderNumber": "ECY95YYHQVXM0Q",
+                     *           "orderNumber": "ECNRQAB4VPG7RV",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12196,7 +12212,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1206161092075566,
+                     *       "id": 740030662412182,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12281,8 +12297,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T06:15:50.886Z",
-                     *       "expiresAt": "2026-11-27T06:15:50.886Z"
+                     *       "createdAt": "2026-11-26T06:26:26.217Z",
+                     *       "expiresAt": "2026-11-27T06:26:26.217Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12335,10 +12351,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T06:15:52.771Z",
+                     *         "effectiveFrom": "2026-11-26T06:26:29.454Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T06:15:52.771Z",
+                     *         "createdAt": "2026-11-26T06:26:29.454Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12447,10 +12463,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T06:15:52.771Z",
+                     *       "effectiveFrom": "2026-11-26T06:26:29.454Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:15:52.771Z",
+                     *       "createdAt": "2026-11-26T06:26:29.454Z",
                      *       "version": 1
                      *     }
                      */
@@ -12497,10 +12513,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T06:15:52.789Z",
+                     *       "effectiveFrom": "2026-11-27T06:26:29.493Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:15:52.806Z",
+                     *       "createdAt": "2026-11-26T06:26:29.523Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13086,7 +13102,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T06:15:52.789Z",
+                 *       "effectiveUntil": "2026-11-27T06:26:29.493Z",
                  *       "version": 1
                  *     }
                  */
@@ -13123,10 +13139,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T06:15:52.987Z",
-                     *       "effectiveUntil": "2026-11-27T06:15:52.789Z",
+                     *       "effectiveFrom": "2026-11-26T06:26:29.718Z",
+                     *       "effectiveUntil": "2026-11-27T06:26:29.493Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:15:52.987Z",
+                     *       "createdAt": "2026-11-26T06:26:29.718Z",
                      *       "version": 2
                      *     }
                      */
@@ -13233,7 +13249,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T06:15:53.538Z",
+                     *           "at": "2026-11-26T06:26:30.626Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13243,7 +13259,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T06:15:53.456Z"
+                     *         "publishedAt": "2026-11-26T06:26:30.502Z"
                      *       }
                      *     ]
                      */
@@ -13282,7 +13298,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T06:15:53.538Z",
+                     *         "at": "2026-11-26T06:26:30.626Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13557,7 +13573,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T06:15:50.776Z"
+                     *         "createdAt": "2026-11-26T06:26:25.880Z"
                      *       }
                      *     ]
                      */
@@ -13625,7 +13641,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T06:15:50.776Z"
+                     *       "createdAt": "2026-11-26T06:26:25.880Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13695,7 +13711,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T06:15:50.776Z"
+                     *       "createdAt": "2026-11-26T06:26:25.880Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13766,7 +13782,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:15:50.184Z"
+                     *         "createdAt": "2026-11-26T06:26:24.731Z"
                      *       }
                      *     ]
                      */
@@ -13823,7 +13839,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:15:52.876Z"
+                     *       "createdAt": "2026-11-26T06:26:29.605Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13901,7 +13917,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:15:52.876Z"
+                     *       "createdAt": "2026-11-26T06:26:29.605Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13942,7 +13958,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:15:50.184Z"
+                     *       "createdAt": "2026-11-26T06:26:24.731Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13990,7 +14006,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECY95YYHQVXM0Q",
+                     *           "orderNumber": "ECNRQAB4VPG7RV",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13999,7 +14015,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECY95YYHQVXM0Q",
+                     *           "orderNumber": "ECNRQAB4VPG7RV",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14008,7 +14024,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECY95YYHQVXM0Q",
+                     *           "orderNumber": "ECNRQAB4VPG7RV",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14017,7 +14033,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC5ZNC6FFHP42J",
+                     *           "orderNumber": "ECEHCP53S8W7CS",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14026,7 +14042,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECAQFSJ5Q745TX",
+                     *           "orderNumber": "ECQRJBC3FRE68H",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14035,7 +14051,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECS41MPN2M8XTM",
+                     *           "orderNumber": "EC17870Q59VF62",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14044,7 +14060,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECY95YYHQVXM0Q",
+                     *           "orderNumber": "ECNRQAB4VPG7RV",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14053,7 +14069,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECTQTV9X3NHSH4",
+                     *           "orderNumber": "ECDV42VW2XXDSP",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14062,7 +14078,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJ6K6HFP1H7NB",
+                     *           "orderNumber": "ECJWMSR3CJJ3NF",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14071,7 +14087,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECY95YYHQVXM0Q",
+                     *           "orderNumber": "ECNRQAB4VPG7RV",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14080,7 +14096,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECY95YYHQVXM0Q",
+                     *           "orderNumber": "ECNRQAB4VPG7RV",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14089,7 +14105,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECSZJJHF2CF35A",
+                     *           "orderNumber": "ECRKK26DRBDR23",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14098,7 +14114,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECSZJJHF2CF35A",
+                     *           "orderNumber": "ECRKK26DRBDR23",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14219,7 +14235,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "openingHours": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T06:15:52.681Z"
+                     *         "createdAt": "2026-11-26T06:26:29.330Z"
                      *       }
                      *     ]
                      */
@@ -14293,7 +14309,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:15:52.681Z"
+                     *       "createdAt": "2026-11-26T06:26:29.330Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14375,7 +14391,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:15:52.681Z"
+                     *       "createdAt": "2026-11-26T06:26:29.330Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14452,7 +14468,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "openingHours": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:15:52.681Z"
+                     *       "createdAt": "2026-11-26T06:26:29.330Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14577,7 +14593,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:15:52.485Z",
+                     *       "createdAt": "2026-11-26T06:26:28.973Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14585,10 +14601,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:15:52.485Z"
+                     *           "createdAt": "2026-11-26T06:26:28.973Z"
                      *         }
                      *       ],
-                     *       "streamKey": "63afe2a80f6af81b6f6e63ec51cd0a2a18f67cfbe3c2daa0ce5cbcce79eeb05a"
+                     *       "streamKey": "f2a3c1a803299614c09d01f09da686e1f6a390d9308a11de35dfcf603c96f91f"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14673,7 +14689,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:15:52.485Z",
+                     *       "createdAt": "2026-11-26T06:26:28.973Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14681,16 +14697,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:15:52.485Z"
+                     *           "createdAt": "2026-11-26T06:26:28.973Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T06:15:52.502Z"
+                     *           "createdAt": "2026-11-26T06:26:29.024Z"
                      *         }
                      *       ],
-                     *       "streamKey": "63afe2a80f6af81b6f6e63ec51cd0a2a18f67cfbe3c2daa0ce5cbcce79eeb05a"
+                     *       "streamKey": "f2a3c1a803299614c09d01f09da686e1f6a390d9308a11de35dfcf603c96f91f"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14734,8 +14750,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T06:15:52.555Z",
-                     *         "updatedAt": "2026-11-26T06:15:52.555Z"
+                     *         "createdAt": "2026-11-26T06:26:29.091Z",
+                     *         "updatedAt": "2026-11-26T06:26:29.091Z"
                      *       }
                      *     ]
                      */
@@ -14771,7 +14787,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:15:52.555Z",
+                     *       "createdAt": "2026-11-26T06:26:29.091Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14779,7 +14795,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:15:52.555Z"
+                     *           "createdAt": "2026-11-26T06:26:29.091Z"
                      *         }
                      *       ]
                      *     }
@@ -14856,7 +14872,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:15:52.555Z",
+                     *       "createdAt": "2026-11-26T06:26:29.091Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14864,13 +14880,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:15:52.555Z"
+                     *           "createdAt": "2026-11-26T06:26:29.091Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T06:15:52.594Z"
+                     *           "createdAt": "2026-11-26T06:26:29.157Z"
                      *         }
                      *       ]
                      *     }
@@ -14927,8 +14943,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:15:52.555Z",
-                     *         "updatedAt": "2026-11-26T06:15:52.594Z",
+                     *         "createdAt": "2026-11-26T06:26:29.091Z",
+                     *         "updatedAt": "2026-11-26T06:26:29.157Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14992,7 +15008,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "FGuJAhO5rZEnHq5HJ8pLRBojh94MFz8XyTthDVKymJI",
+                     *       "conversationToken": "FnFMmR_ntsaICtKm4YQQfeHhB48uYChl3Hs6ehPxV0M",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15036,8 +15052,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:15:52.555Z",
-                     *         "updatedAt": "2026-11-26T06:15:52.594Z",
+                     *         "createdAt": "2026-11-26T06:26:29.091Z",
+                     *         "updatedAt": "2026-11-26T06:26:29.157Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15049,7 +15065,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T06:15:52.555Z"
+                     *           "createdAt": "2026-11-26T06:26:29.091Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15057,7 +15073,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T06:15:52.594Z"
+                     *           "createdAt": "2026-11-26T06:26:29.157Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15116,8 +15132,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T06:15:52.555Z",
-                     *       "updatedAt": "2026-11-26T06:15:52.648Z",
+                     *       "createdAt": "2026-11-26T06:26:29.091Z",
+                     *       "updatedAt": "2026-11-26T06:26:29.248Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15185,8 +15201,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T06:15:52.555Z",
-                     *       "updatedAt": "2026-11-26T06:15:52.666Z",
+                     *       "createdAt": "2026-11-26T06:26:29.091Z",
+                     *       "updatedAt": "2026-11-26T06:26:29.272Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15288,8 +15304,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:15:52.555Z",
-                     *       "updatedAt": "2026-11-26T06:15:52.639Z",
+                     *       "createdAt": "2026-11-26T06:26:29.091Z",
+                     *       "updatedAt": "2026-11-26T06:26:29.232Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15333,9 +15349,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T06:15:53.184Z",
-                     *         "expiresAt": "2027-02-24T06:15:53.184Z",
-                     *         "lastUsedAt": "2026-11-26T06:15:53.219Z",
+                     *         "createdAt": "2026-11-26T06:26:30.105Z",
+                     *         "expiresAt": "2027-02-24T06:26:30.105Z",
+                     *         "lastUsedAt": "2026-11-26T06:26:30.142Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15395,11 +15411,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T06:15:53.184Z",
-                     *       "expiresAt": "2027-02-24T06:15:53.184Z",
+                     *       "createdAt": "2026-11-26T06:26:30.105Z",
+                     *       "expiresAt": "2027-02-24T06:26:30.105Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "dMj_ReGFWxY78PCc2lbrjBQ8GkzfaIQ8KAKLXlYSV7U"
+                     *       "token": "CSqOxNHt5U6idCcdWcRpc4eBTmgw_ffr0Nwk6XN-XPs"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15457,7 +15473,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126061553-6241",
+                     *       "testOrderNumber": "TEST-20261126062630-6570",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

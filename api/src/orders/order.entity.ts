@@ -39,6 +39,7 @@ import { Quote } from '../pricing/quotes/quote.entity';
 @Index('IX_orders_email', ['userEmail', 'id'])
 @Index('IX_orders_user', ['userId', 'id'])
 @Index('IX_orders_payment', ['paymentStatus', 'id'])
+@Index('IX_orders_awaited', ['paymentStatus', 'paymentMethod', 'paidAmount', 'totalAmount', 'id'])
 @Index('IX_orders_status', ['status', 'id'])
 @Index('IX_orders_attention', ['needsAttention', 'id'])
 @Index('IX_orders_erased', ['erasedAt', 'userId', 'createdAt'])

@@ -95,11 +95,27 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   DefinitionList: (handed) => <ui.DefinitionList {...handed} items={[]} />,
   AddressChangeFields: (handed) =>
     inFormik(
-      <courier.AddressChangeFields {...handed} price={null} onEdit={nothing} />,
+      <courier.AddressChangeFields
+        {...handed}
+        price={null}
+        onEdit={nothing}
+        search={() => Promise.resolve([])}
+      />,
+      courier.NO_ADDRESS,
+    ),
+  AddressLineField: (handed) =>
+    inFormik(
+      <courier.AddressLineField
+        {...handed}
+        name="deliveryAddress"
+        search={() => Promise.resolve([])}
+      />,
       courier.NO_ADDRESS,
     ),
   ContactFields: (handed) =>
-    inFormik(<courier.ContactFields {...handed} side="pickup" legend="Collect from" />),
+    inFormik(
+      <courier.ContactFields {...handed} side="pickup" legend="Collect from" hasInstructions />,
+    ),
   Dialog: (handed) => <ui.Dialog {...handed} open onOpenChange={nothing} title="Edit" />,
   Drawer: (handed) => <ui.Drawer {...handed} open onOpenChange={nothing} title="Edit" />,
   EmptyState: (handed) => <ui.EmptyState {...handed} title="Nothing" />,

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Stack } from '@courier/shared-ui';
 import { Formik } from 'formik';
+import { userEvent } from 'storybook/test';
 import {
   AddToAccount,
   AddressChangeFields,
+  AddressLineField,
   AttentionStamp,
   AwaitsPaymentStamp,
   CollectionFields,
@@ -54,6 +56,17 @@ export const OrderWithoutAccount: Story = {
   ),
 };
 
+const SUGGESTED = [
+  {
+    place_id: 1,
+    licence: 'Data © GeoNames, CC-BY-4.0. https://www.geonames.org',
+    display_name: '3 Dorp Street, Stellenbosch, 7600',
+    lat: '-33.94',
+    lon: '18.86',
+    address: { house_number: '3', road: 'Dorp Street', city: 'Stellenbosch', postcode: '7600' },
+  },
+];
+
 const DAYS = [
   {
     day: '2026-11-24',
@@ -75,9 +88,26 @@ export const AddressOfAnOrder: Story = {
           estimatedDeliveryTime: 'Thu 26 – Fri 27 November',
         }}
         onEdit={() => {}}
+        search={() => Promise.resolve([])}
       />
     </Formik>
   ),
+};
+
+/** Fills in the town and its code, too. */
+export const AddressFromASuggestion: Story = {
+  parameters: { docs: { story: { inline: false, height: '18rem' } } },
+  render: () => (
+    <Formik initialValues={NO_ADDRESS} onSubmit={() => {}}>
+      <div style={{ minHeight: '12rem' }}>
+        <AddressLineField name="deliveryAddress" search={() => Promise.resolve(SUGGESTED)} />
+      </div>
+    </Formik>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), '3 dorp');
+    await canvas.findByRole('option', { name: /Dorp Street/ });
+  },
 };
 
 /** What is changed of an order until it is collected. */
@@ -93,7 +123,7 @@ export const ChangesOfAnOrder: Story = {
     >
       <Stack gap={4}>
         <CollectionFields days={DAYS} />
-        <ContactFields side="pickup" legend="Collect from" />
+        <ContactFields side="pickup" legend="Collect from" hasInstructions />
       </Stack>
     </Formik>
   ),

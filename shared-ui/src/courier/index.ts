@@ -1,6 +1,20 @@
 /** What carries words of the business. Compiled into the front ends that use it, never part of the shared copy. */
 export { actorWords } from './actor-words';
 export { AddToAccount } from './AddToAccount';
+export { AddressLineField } from './address-line/AddressLineField';
+export {
+  abortableSearch,
+  type AddressSearch,
+  addressSearchPath,
+  type SearchAddresses,
+} from './address-line/address-search';
+export {
+  fillFromSuggestion,
+  isSameTown,
+  pickedCoordinates,
+  type PlaceForm,
+  type TownTexts,
+} from './address-line/picked-place';
 export { dayOptions, windowOptions } from './collection-options';
 export { CollectionFields, collectionFieldsOf } from './CollectionFields';
 export { ContactFields } from './ContactFields';

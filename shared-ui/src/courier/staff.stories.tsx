@@ -81,6 +81,7 @@ export const ChangesByStaff: Story = {
       order={ORDER}
       change={done}
       price={() => Promise.reject(new Error('no server'))}
+      search={() => Promise.resolve([])}
       loadDays={() => Promise.resolve([])}
     />
   ),

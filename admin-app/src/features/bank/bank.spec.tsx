@@ -30,6 +30,27 @@ const line = (id: number, changes: Partial<BankLineView> = {}): BankLineView => 
 });
 const PART = line(2, { isExact: false, amount: 100 });
 const UNKNOWN = line(3, { isExact: false, order: null, text: 'CASH DEPOSIT' });
+const BY_AMOUNT = line(4, {
+  isExact: false,
+  order: null,
+  text: 'ACB CREDIT NKOSI',
+  proposals: [
+    {
+      orderNumber: numberOf(7),
+      name: 'Thandi Nkosi',
+      total: 268.4,
+      isNumberClose: false,
+      isNameInText: true,
+    },
+    {
+      orderNumber: numberOf(8),
+      name: 'Sipho Dlamini',
+      total: 268.4,
+      isNumberClose: false,
+      isNameInText: false,
+    },
+  ],
+});
 const BY = { kind: 'admin', name: 'Naledi', email: 'naledi@courier.example' } as const;
 
 let api: FakeApi;
@@ -154,6 +175,34 @@ describe('confirming payments', () => {
     const [sent] = api.seen(call);
     expect(sent?.body).toEqual({ orderNumber: numberOf(9), version: 1 });
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('of a line without an order proposes some by amount, and sends the one that was chosen', async () => {
+    const call = 'POST /api/bank-lines/4/confirmation';
+    api.on(LIST, () => json([BY_AMOUNT]));
+    api.on(call, () => json(line(4, { state: 'confirmed' })));
+    const { user, host } = openBank();
+    const row = await rowOf('ACB CREDIT NKOSI');
+    expect(row.getAllByText('By amount')).toHaveLength(2);
+    expect(row.getByText('Thandi Nkosi, name on the statement')).toBeVisible();
+    expect(row.getByText('Sipho Dlamini')).toBeVisible();
+    expect(row.queryByText('Exact')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /exact$/ })).not.toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: /^Confirm/ }));
+    const form = await dialog('Confirm a payment of R268.40');
+    expect(form.getByText('Proposed by amount: check before you confirm')).toBeVisible();
+    const field = form.getByRole('textbox', { name: 'Order number' });
+    expect(field).toHaveValue('');
+    await user.click(form.getByRole('button', { name: 'Confirm payment' }));
+    expect(await form.findByText('Order number is required')).toBeVisible();
+    expect(api.seen(call)).toEqual([]);
+    const [chosen] = form.getAllByRole('button', { name: /^Use EC/ });
+    await user.click(chosen!);
+    await expectAxeClean();
+    await user.click(form.getByRole('button', { name: 'Confirm payment' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Payment confirmed'));
+    const { orderNumber } = api.seen(call)[0]?.body as { orderNumber: string };
+    expect(orderNumber.replaceAll(' ', '')).toBe(numberOf(7));
   });
 
   it('shows an unknown number at its field, and that a colleague was faster', async () => {

@@ -1,6 +1,7 @@
 import {
   collectionDaysPath,
   type AddressesPreviewView,
+  type AddressSuggestion,
   type ClaimPictureAddedView,
   type CollectionDaysOf,
   type CollectionDayView,
@@ -20,7 +21,12 @@ import {
   type ProofRequest,
   type ProviderSettingsView,
 } from '@courier/contract';
-import type { PricedAddresses, StaffOrderChange } from '@courier/shared-ui/courier';
+import {
+  type AddressSearch,
+  addressSearchPath,
+  type PricedAddresses,
+  type StaffOrderChange,
+} from '@courier/shared-ui/courier';
 import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
@@ -100,6 +106,7 @@ const ordersApi = baseApi.injectEndpoints({
       // The windows of today pass.
       keepUnusedDataFor: 0,
     }),
+    searchAddresses: build.query<AddressSuggestion[], AddressSearch>({ query: addressSearchPath }),
     priceAddresses: build.mutation<AddressesPreviewView, PricedAddresses>({
       query: ({ orderNumber, ...body }) => ({
         url: `${pathOf(orderNumber)}/addresses/preview`,
@@ -172,6 +179,7 @@ export const {
   useOrderClaimsQuery,
   useOrderQuery,
   useLazyCollectionDaysQuery,
+  useLazySearchAddressesQuery,
   usePriceAddressesMutation,
   useLazyOrderQuery,
   useOrderHistoryQuery,

@@ -158,6 +158,13 @@ describe('the words of a statement', () => {
     expect(ledgerEventKind(reversal, payout)).toBe('payout_reversed');
   });
 
+  it.each([
+    ['cancellation', -100, 'Order cancelled'],
+    ['reinstatement', 100, 'Order reinstated'],
+  ] as const)('name a %s of an order', (kind, amount, text) => {
+    expect(statementLineText({ kind, method: null, amount })).toBe(text);
+  });
+
   it('say how money came in, and that a credit was taken back', () => {
     const text = (kind: 'payment' | 'credit' | 'placed', amount: number) =>
       statementLineText({ kind, amount, method: kind === 'payment' ? 'cash_on_delivery' : null });

@@ -176,7 +176,7 @@ const LINE_TEXTS: Readonly<Record<StatementLineKind, string>> = {
   placed: 'Order placed',
   correction: 'Price changed',
   cancellation: 'Order cancelled',
-  reinstatement: 'Order taken up again',
+  reinstatement: 'Order reinstated',
   kept: 'Not refunded',
   payment: 'Payment',
   payment_reversed: 'Payment reversed',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   fallbackOrderNumber,
   groupOrderNumber,
+  nearOrderNumbers,
   isSampleNumber,
   ORDER_NUMBER_BYTES,
   orderNumberFrom,
@@ -153,5 +154,66 @@ describe('fallback order number', () => {
     ['', 'EC000000'],
   ])('of %p is %s', (trackingNumber, shown) => {
     expect(fallbackOrderNumber(trackingNumber)).toBe(shown);
+  });
+});
+
+describe('order numbers near a text', () => {
+  const written = fc.constantFrom(
+    (number: string) => `EFT ${number} THANDI`,
+    (number: string) => `FNB PMT ${number.replace(/(.{4})/g, '$1 ')}`,
+    (number: string) => number.slice(2),
+    (number: string) => `REF ${number.slice(2).replace(/(.{4})/g, '$1 ')}`,
+  );
+
+  it('have the one that was meant where one character of it is wrong', () => {
+    fc.assert(
+      fc.property(
+        numbers,
+        position,
+        fc.constantFrom(...ALPHABET),
+        written,
+        (number, at, other, write) => {
+          fc.pre(number.orderNumber[at + 2] !== other && /\d.*\d/.test(number.trackingNumber));
+          const wrong = replaceAt(number.orderNumber, at + 2, other);
+          expect(nearOrderNumbers(write(wrong))).toContain(number.orderNumber);
+        },
+      ),
+    );
+  });
+
+  it('have the one that was meant where two neighbours changed places', () => {
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 2, max: 12 }), written, (number, at, write) => {
+        const { orderNumber } = number;
+        const [left = '', right = ''] = orderNumber.slice(at, at + 2);
+        fc.pre(left !== right && /\d/.test(number.trackingNumber));
+        const wrong = orderNumber.slice(0, at) + right + left + orderNumber.slice(at + 2);
+        expect(nearOrderNumbers(write(wrong))).toContain(orderNumber);
+      }),
+    );
+  });
+
+  it('are at most two dozen for each that is written', () => {
+    fc.assert(
+      fc.property(numbers, position, fc.constantFrom(...ALPHABET), (number, at, other) => {
+        const wrong = replaceAt(number.orderNumber, at + 2, other);
+        expect(nearOrderNumbers(wrong).length).toBeLessThanOrEqual(24);
+      }),
+    );
+  });
+
+  it.each(['', 'CASH DEPOSIT', 'EFT 12', 'PAYMENT THABO', 'ACB CREDIT 2026'])(
+    'are none of "%s"',
+    (text) => {
+      expect(nearOrderNumbers(text)).toEqual([]);
+    },
+  );
+
+  it('are none of a number that is written as it is', () => {
+    fc.assert(
+      fc.property(numbers, ({ orderNumber }) => {
+        expect(nearOrderNumbers(orderNumber)).toEqual([]);
+      }),
+    );
   });
 });

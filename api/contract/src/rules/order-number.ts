@@ -79,6 +79,51 @@ export function findOrderNumbers(text: string): string[] {
   return prefixed.length > 0 ? prefixed : found(TRACKING_LENGTH);
 }
 
+/**
+ * The order numbers that a text may mean where it has none that passes the check: each differs from what is written there
+ * by one wrong character, or by two neighbours that changed places.
+ */
+export function nearOrderNumbers(text: string): string[] {
+  const near = writtenNumbers(text)
+    .slice(0, MOST_WRITTEN)
+    .flatMap((written) => [...withOneOther(written), ...withNeighboursSwapped(written)]);
+  return [...new Set(near.flatMap((number) => parseOrderNumber(number)?.orderNumber ?? []))];
+}
+
+/** What else has twelve characters is no order number; each is tried with hundreds of others. */
+const MOST_WRITTEN = 2;
+
+/** What has the length of an order number and does not pass its check, without `EC`. */
+function writtenNumbers(text: string): string[] {
+  const words = text
+    .toUpperCase()
+    .split(/[^0-9A-Z]+/)
+    .filter(Boolean);
+  const compact = words.join('');
+  const prefixed = [...compact.matchAll(AFTER_PREFIX)].map(([, written = '']) => written);
+  const alone = words.flatMap((_, start) => {
+    const written = [1, 2, 3, 4].map((count) => words.slice(start, start + count).join(''));
+    return written.filter((one) => one.length === TRACKING_LENGTH && /\d/.test(one));
+  });
+  return [...new Set([...prefixed, ...alone])].filter((one) => parseOrderNumber(one) === null);
+}
+
+/** Looks ahead, so that numbers that begin within one another are each found. */
+const AFTER_PREFIX = new RegExp(`${PREFIX}(?=([0-9A-Z]{${TRACKING_LENGTH}}))`, 'g');
+
+function withOneOther(written: string): string[] {
+  return [...written].flatMap((_, at) =>
+    [...ALPHABET].map((other) => written.slice(0, at) + other + written.slice(at + 1)),
+  );
+}
+
+function withNeighboursSwapped(written: string): string[] {
+  return [...written].map((character, at) => {
+    const next = written.charAt(at + 1);
+    return written.slice(0, at) + next + character + written.slice(at + 2);
+  });
+}
+
 /** Whether the text, typed in any of the ways people type, asks for the reserved sample. */
 export function isSampleNumber(text: string): boolean {
   return withoutGaps(text).replace(/O/g, '0') === SAMPLE_ORDER_NUMBER;

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 import { toE164 } from '../rules/phone-number';
 import { INSTRUCTIONS_FIELD, PHONE_REQUIRED } from './address.schema';
 import { collectionDayField, collectionWindowField } from './collection.schema';
-import { emailField, optionalText, requiredText, seenVersion } from './fields';
+import { emailField, missingIfNull, optionalText, requiredText, seenVersion } from './fields';
 
 /** What everyone sends who changes an order that was placed. */
 export const CHANGE_FIELDS = {
@@ -59,6 +59,10 @@ const contactSchema = object({
     (typed) => !typed || (typed.length >= LIMITS.phone && toE164(typed) !== null),
   ),
   ...INSTRUCTIONS_FIELD,
+  /** true: the courier is told nothing there any more, whatever `instructions` says. */
+  clearInstructions: boolean()
+    .typeError('Clear instructions must be true or false')
+    .transform(missingIfNull),
 });
 export type ContactChange = InferType<typeof contactSchema>;
 

@@ -77,6 +77,9 @@ export const zoneRatesSchema = zonePartsSchema.test('zone-rules', function (valu
   return problems.length === 0 || new ValidationError(problems);
 });
 
+/** Of cards with zones and of those without. */
+export const insuranceFeeSchema = rate('Insurance fee');
+
 /** `POST /api/rate-cards`. Amounts in rand with at most two decimals, the radius in km; from now on without a date. */
 export const rateCardSchema = object({
   baseRate: rate('Rate per kg'),
@@ -90,7 +93,7 @@ export const rateCardSchema = object({
     express: rate('Express fee'),
     same_day: rate('Same Day fee'),
   }),
-  insuranceFee: rate('Insurance fee'),
+  insuranceFee: insuranceFeeSchema,
   /** Prices by zones in place of weight, distance and service; of the amounts above only the insurance fee applies then. */
   zoneRates: zoneRatesSchema.transform(missingIfNull).default(undefined),
   effectiveFrom: instant('Effective from'),

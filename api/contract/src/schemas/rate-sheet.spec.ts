@@ -4,10 +4,11 @@ import { ZONE_RATE_TEMPLATE } from '../rules/zone-rate-template';
 import { ZONE_CLASSES, type ZoneRates } from '../rules/zone-rates';
 import { allPrices, type RateSheet, readSheet, rowsOf, sheetFromRows, sheetOf } from './rate-sheet';
 
-const TEMPLATE = sheetOf(ZONE_RATE_TEMPLATE);
+const CARD = { zoneRates: ZONE_RATE_TEMPLATE, insuranceFee: 45.5 };
+const TEMPLATE = sheetOf(CARD);
 const inFile = (rows: readonly string[][]) =>
   rows.map((cells, index) => ({ line: index + 1, cells }));
-const throughFile = (sheet: RateSheet) => sheetFromRows(inFile(rowsOf(sheet))).sheet;
+const throughFile = (sheet: RateSheet) => sheetFromRows(inFile(rowsOf(sheet)), '50.00').sheet;
 
 const cents = fc.integer({ min: 0, max: 1_000_000 }).map((amount) => amount / 100);
 const steps = fc
@@ -53,29 +54,38 @@ const rates: fc.Arbitrary<ZoneRates> = steps.chain((weights) =>
 );
 
 describe('sheet of zone rates', () => {
-  it('gives the same rates after they went through a file', () => {
+  it('gives the same card after it went through a file', () => {
     fc.assert(
-      fc.property(rates, (card) => {
-        expect(readSheet(throughFile(sheetOf(card)))).toEqual({ rates: card });
+      fc.property(rates, cents, (zoneRates, insuranceFee) => {
+        const card = { zoneRates, insuranceFee };
+        expect(readSheet(throughFile(sheetOf(card)))).toEqual({ card });
       }),
     );
   });
 
+  it('takes the insurance fee of a file without its row from what was typed', () => {
+    const rows = rowsOf(TEMPLATE);
+    const earlier = rows.filter(([name]) => name !== 'Insurance fee (R)');
+    expect(earlier).toHaveLength(rows.length - 1);
+    const { sheet } = sheetFromRows(inFile(earlier), '62,00');
+    expect(readSheet(sheet)).toEqual({ card: { ...CARD, insuranceFee: 62 } });
+  });
+
   it('gives the template again', () => {
-    expect(readSheet(throughFile(TEMPLATE))).toEqual({ rates: ZONE_RATE_TEMPLATE });
+    expect(readSheet(throughFile(TEMPLATE))).toEqual({ card: CARD });
   });
 
   it('reads amounts with a comma, an R and blanks', () => {
     const settings = { ...TEMPLATE.settings, minimumCharge: 'R 1 065,50', fuelPercent: '12,5' };
     expect(readSheet({ ...TEMPLATE, settings })).toMatchObject({
-      rates: { minimumCharge: 1065.5, fuelPercent: 12.5 },
+      card: { zoneRates: { minimumCharge: 1065.5, fuelPercent: 12.5 } },
     });
   });
 
   it('offers no service where a row has no price', () => {
     const prices = allPrices(TEMPLATE);
     expect(prices.length).toBeGreaterThan(TEMPLATE.prices.length);
-    expect(readSheet({ ...TEMPLATE, prices })).toEqual({ rates: ZONE_RATE_TEMPLATE });
+    expect(readSheet({ ...TEMPLATE, prices })).toEqual({ card: CARD });
   });
 
   it.each([
@@ -111,6 +121,16 @@ describe('sheet of zone rates', () => {
     expect(problems[cell]).toMatch(message);
   });
 
+  it.each([
+    ['', 'Insurance fee is required'],
+    ['much', 'Insurance fee must be an amount in rand'],
+  ])('says at the insurance fee what is wrong with "%s"', (insuranceFee, message) => {
+    const settings = { ...TEMPLATE.settings, insuranceFee };
+    expect(readSheet({ ...TEMPLATE, settings })).toEqual({
+      problems: { 'settings.insuranceFee': message },
+    });
+  });
+
   it('names the row of a price although rows before it are empty', () => {
     const prices = allPrices(TEMPLATE);
     const index = prices.findLastIndex(({ furtherKg }) => furtherKg !== '');
@@ -124,11 +144,11 @@ describe('sheet of zone rates', () => {
 
 describe('file of zone rates', () => {
   it('knows the line and the column of each cell', () => {
-    const { places } = sheetFromRows(inFile(rowsOf(TEMPLATE)));
+    const { places } = sheetFromRows(inFile(rowsOf(TEMPLATE)), '');
     expect(places.get('settings.fuelPercent')).toEqual({ line: 4, column: 2 });
-    expect(places.get('zones[1].towns')).toEqual({ line: 9, column: 4 });
-    expect(places.get('steps[0]')).toEqual({ line: 13, column: 4 });
-    expect(places.get('prices[0].prices[2]')).toEqual({ line: 14, column: 6 });
+    expect(places.get('zones[1].towns')).toEqual({ line: 10, column: 4 });
+    expect(places.get('steps[0]')).toEqual({ line: 14, column: 4 });
+    expect(places.get('prices[0].prices[2]')).toEqual({ line: 15, column: 6 });
   });
 
   it.each([
@@ -139,6 +159,6 @@ describe('file of zone rates', () => {
       'Line 1, column 4: The last heading must be "Further kg"',
     ],
   ])('is refused with line and column: %j', (rows, message) => {
-    expect(() => sheetFromRows(inFile(rows))).toThrow(message);
+    expect(() => sheetFromRows(inFile(rows), '')).toThrow(message);
   });
 });

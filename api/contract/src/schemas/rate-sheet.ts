@@ -1,7 +1,7 @@
-import { ValidationError } from 'yup';
+import { object, ValidationError } from 'yup';
 import { SERVICE_TYPES } from '../enumerations';
 import type { Circle, PostalCodes, ZoneRates } from '../rules/zone-rates';
-import { zoneRatesSchema } from './rate-card.schema';
+import { insuranceFeeSchema, zoneRatesSchema } from './rate-card.schema';
 
 /** The single amounts of a sheet, by the name of their row. */
 export const SHEET_SETTINGS = {
@@ -10,6 +10,7 @@ export const SHEET_SETTINGS = {
   fuelPercent: 'Fuel surcharge (%)',
   outlyingFee: 'Outlying area (R)',
   fragileFee: 'Fragile package (R)',
+  insuranceFee: 'Insurance fee (R)',
 } as const;
 type Setting = keyof typeof SHEET_SETTINGS;
 
@@ -19,7 +20,18 @@ const ZONE_HEADINGS = ['Zone', 'Kind', 'Postal codes', 'Towns', 'Circles'];
 const PRICE_HEADINGS = ['Service', 'From', 'To'];
 const FURTHER = 'Further kg';
 
-/** Zone rates as they are typed: a text in each cell. */
+/** What a card of zones prices by. The insurance fee stands beside its zones, as on a card without any. */
+export interface ZoneCard {
+  readonly zoneRates: ZoneRates;
+  readonly insuranceFee: number;
+}
+
+const zoneCardSchema = object({
+  zoneRates: zoneRatesSchema,
+  insuranceFee: insuranceFeeSchema,
+});
+
+/** A card of zones as it is typed: a text in each cell. */
 export interface RateSheet {
   readonly settings: Readonly<Record<Setting, string>>;
   readonly zones: readonly Readonly<Record<(typeof ZONE_FIELDS)[number], string>>[];
@@ -35,8 +47,8 @@ export interface SheetPrice extends Readonly<Record<(typeof PRICE_FIELDS)[number
 /** The cell of a problem, such as `zones[0].postalCodes`, and what is wrong there. */
 export type SheetProblems = Readonly<Record<string, string>>;
 
-/** The cells of zone rates. Reading them gives the same rates. */
-export function sheetOf(rates: ZoneRates): RateSheet {
+/** The cells of a card of zones. Reading them gives the same card. */
+export function sheetOf({ zoneRates: rates, insuranceFee }: ZoneCard): RateSheet {
   return {
     settings: {
       elsewhere: rates.elsewhere,
@@ -44,6 +56,7 @@ export function sheetOf(rates: ZoneRates): RateSheet {
       fuelPercent: String(rates.fuelPercent),
       outlyingFee: rates.outlyingFee.toFixed(2),
       fragileFee: rates.fragileFee.toFixed(2),
+      insuranceFee: insuranceFee.toFixed(2),
     },
     zones: rates.zones.map(({ name, zoneClass, postalCodes, towns, circles }) => ({
       name,
@@ -63,11 +76,11 @@ export function sheetOf(rates: ZoneRates): RateSheet {
   };
 }
 
-/** The rates that a sheet says, or what is wrong in which of its cells. A row without any price offers no service. */
-export function readSheet(sheet: RateSheet): { rates: ZoneRates } | { problems: SheetProblems } {
+/** The card that a sheet says, or what is wrong in which of its cells. A row without any price offers no service. */
+export function readSheet(sheet: RateSheet): { card: ZoneCard } | { problems: SheetProblems } {
   const { settings } = sheet;
   const offered = sheet.prices.filter(isOffered);
-  const typed = {
+  const zoneRates = {
     elsewhere: settings.elsewhere,
     minimumCharge: amount(settings.minimumCharge),
     fuelPercent: amount(settings.fuelPercent),
@@ -87,15 +100,19 @@ export function readSheet(sheet: RateSheet): { rates: ZoneRates } | { problems: 
     })),
   };
   try {
-    return { rates: zoneRatesSchema.validateSync(typed, { abortEarly: false }) };
+    const typed = { zoneRates, insuranceFee: amount(settings.insuranceFee) };
+    return { card: zoneCardSchema.validateSync(typed, { abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const problems: Record<string, string> = {};
     for (const { path, message } of error.inner.length > 0 ? error.inner : [error]) {
-      const cell = cellPath(path ?? '').replace(/^prices\[(\d+)\]/, (_, index: string) => {
-        const price = offered[Number(index)];
-        return `prices[${price ? sheet.prices.indexOf(price) : index}]`;
-      });
+      const cell = cellPath((path ?? '').replace(/^zoneRates\./, '')).replace(
+        /^prices\[(\d+)\]/,
+        (_, index: string) => {
+          const price = offered[Number(index)];
+          return `prices[${price ? sheet.prices.indexOf(price) : index}]`;
+        },
+      );
       problems[cell] ??= message;
     }
     return { problems };
@@ -155,15 +172,17 @@ export class SheetFormatError extends Error {
 
 /**
  * The sheet that the rows of a file hold.
+ * @param insuranceFee what is typed where the file, one of the earlier form, has no row for it
  * @throws SheetFormatError
  */
-export function sheetFromRows(rows: readonly FileRow[]): FileSheet {
+export function sheetFromRows(rows: readonly FileRow[], insuranceFee: string): FileSheet {
   const settings: Record<Setting, string> = {
     elsewhere: '',
     minimumCharge: '',
     fuelPercent: '',
     outlyingFee: '',
     fragileFee: '',
+    insuranceFee,
   };
   const zones: RateSheet['zones'][number][] = [];
   const prices: SheetPrice[] = [];

@@ -28,6 +28,18 @@ export interface BankLineOrderView {
   due: number;
 }
 
+/** An order of which exactly the amount of a line is due. Whether the line pays it, a person decides. */
+export interface BankLineProposalView {
+  orderNumber: string;
+  /** The customer's name; of an order without an account, the sender's. */
+  name: string;
+  total: number;
+  /** Whether the text has a number that differs from the order's by a single slip. */
+  isNumberClose: boolean;
+  /** Whether the text has a part of the customer's or the sender's name. */
+  isNameInText: boolean;
+}
+
 /** Money that came in, as a bank statement has it. */
 export interface BankLineView {
   id: number;
@@ -39,6 +51,8 @@ export interface BankLineView {
   state: BankLineState;
   /** The order whose number is in the text; of a confirmed line, the one that it pays. */
   order: BankLineOrderView | null;
+  /** What an open line without an order may pay, the likeliest first; missing where nothing is proposed. */
+  proposals?: BankLineProposalView[];
   /** Whether an open line pays exactly what is due of its order. */
   isExact: boolean;
   /** Whether the payment that was made of it was reversed, so that the line may be opened again. */

@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import type { RawRow } from '../../platform/database/raw-rows';
 import { type Page, pageOf } from '../../platform/http/page';
 import type { BankLine } from './bank-line.entity';
+import { withProposals } from './line-proposals.read-model';
 
 type LineRow = RawRow<Omit<BankLine, 'fingerprint' | 'entryId' | 'createdAt'>> & {
   readonly orderNumber: string | null;
@@ -30,7 +31,7 @@ const BESIDE = `LEFT JOIN orders o ON o.id = l.orderId
   LEFT JOIN payment_entries r ON r.reversesId = l.entryId
   LEFT JOIN users u ON u.id = l.changedById`;
 
-/** The newest lines of a state before a key. */
+/** The newest lines of a state before a key, with what those without an order may pay. */
 export async function findLinePage(
   manager: EntityManager,
   { state, after = Number.MAX_SAFE_INTEGER, limit }: BankLineListQuery,
@@ -41,7 +42,8 @@ export async function findLinePage(
      ) page JOIN bank_statement_lines l ON l.id = page.id ${BESIDE} ORDER BY l.id DESC`,
     [state, after, limit + 1],
   );
-  return pageOf(rows, limit, lineView);
+  const page = pageOf(rows, limit, lineView);
+  return { ...page, items: await withProposals(manager, page.items) };
 }
 
 export async function findLine(manager: EntityManager, id: number): Promise<BankLineView | null> {
@@ -49,7 +51,9 @@ export async function findLine(manager: EntityManager, id: number): Promise<Bank
     `SELECT ${LINES} FROM bank_statement_lines l ${BESIDE} WHERE l.id = ?`,
     [id],
   );
-  return row ? lineView(row) : null;
+  if (!row) return null;
+  const [line = null] = await withProposals(manager, [lineView(row)]);
+  return line;
 }
 
 /** The ids of orders by their numbers. */

@@ -10,6 +10,7 @@ export const EXPORT_PARTS = [
   'notificationPreferences',
   'notifications',
   'sessions',
+  'rateCards',
   'quotes',
   'supportTickets',
   'orderUpdates',

@@ -13,20 +13,20 @@ export function insertAddresses(
 
 /**
  * Stores an address again with another person, number or instruction, in the caller's transaction: those that are there are never
- * changed. What is missing or blank stays.
+ * changed. What is missing or blank stays, unless instructions are to be cleared.
  * @returns the id of the new one; null where it would be the same
  */
 export async function insertCorrected(
   manager: EntityManager,
   id: number,
-  { fullName, phone, instructions }: ContactChange,
+  { fullName, phone, instructions, clearInstructions }: ContactChange,
 ): Promise<number | null> {
   const { id: _id, ...place } = await manager.findOneByOrFail(Address, { id });
   const corrected = {
     ...place,
     fullName: fullName || place.fullName,
     phone: phone || place.phone,
-    instructions: instructions || place.instructions,
+    instructions: clearInstructions ? null : instructions || place.instructions,
   };
   const isSame = CORRECTABLE.every((column) => corrected[column] === place[column]);
   if (isSame) return null;

@@ -1,5 +1,6 @@
 import type { ZoneRates } from '@courier/contract';
 import type { DataSource, EntityManager } from 'typeorm';
+import { exportedRows } from '../../identity/personal-data/exported-rows';
 import { prepared } from '../../platform/database/prepared';
 import type { Statement } from '../../platform/database/statement';
 import type { RateCardEntity } from './rate-card.entity';
@@ -93,6 +94,31 @@ export async function findLatestOf(
     [...customerIds, at.getTime()],
   );
   return rows.map(({ id }) => id);
+}
+
+/** An account's own cards for its export, the one that begins last first, and which of them its quotes go by. */
+export async function exportRatesOf(
+  dataSource: DataSource,
+  customerId: number,
+  at: Date,
+): Promise<object[]> {
+  const rows = await exportedRows(
+    dataSource,
+    `SELECT zoneRates IS NOT NULL AS hasZones, customerFrom AS beginsAt, customerUntil AS endsAt
+     FROM rate_cards WHERE customerId = ? ORDER BY customerFrom DESC`,
+    [customerId],
+  );
+  const now = at.toISOString();
+  const latest = rows.find(({ beginsAt }) => String(beginsAt) <= now);
+  return rows.map((row) => {
+    const { hasZones, beginsAt, endsAt } = row;
+    return {
+      name: hasZones ? 'Your own rates, by zones' : 'Your own rates, by weight and distance',
+      effectiveFrom: beginsAt,
+      effectiveUntil: endsAt,
+      isInForce: row === latest && (endsAt === null || String(endsAt) > now),
+    };
+  });
 }
 
 /** Ends what an account's quotes go by and takes back what they were to go by, in the transaction that erases it. */

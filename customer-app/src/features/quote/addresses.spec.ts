@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { suggestion } from '../../testing/fixtures';
-import { fillFromSuggestion, toAddressRequest } from './addresses';
+import { fillFromSuggestion } from '@courier/shared-ui/courier';
+import { toAddressRequest } from './addresses';
 import { type AddressForm, EMPTY_ADDRESS } from './quote-form';
 
 const typed = (addressLine1: string): AddressForm => ({ ...EMPTY_ADDRESS, addressLine1 });

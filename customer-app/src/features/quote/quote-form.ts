@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   type ServiceType,
 } from '@courier/contract';
+import type { PlaceForm, TownTexts } from '@courier/shared-ui/courier';
 
 /** A number field as the form holds it: blank until something is typed. */
 export type NumberInput = number | '';
@@ -17,25 +18,14 @@ export interface PackageForm extends Record<keyof Measured, NumberInput> {
   hasInsurance: boolean;
 }
 
-/** The texts that a picked suggestion filled in, and where it lies (degrees). */
-export interface PickedPlace {
-  filled: Partial<Pick<AddressForm, 'addressLine1' | 'city' | 'zipCode'>>;
-  latitude: number;
-  longitude: number;
-}
-
-type AddressTexts = 'fullName' | 'phone' | 'addressLine1' | 'addressLine2' | 'city' | 'zipCode';
-
-export interface AddressForm extends Record<AddressTexts, string> {
+export interface AddressForm extends PlaceForm {
+  fullName: string;
+  phone: string;
   /** For the courier; missing in older drafts. */
   instructions?: string;
-  picked: PickedPlace | null;
   /** The town and code whose area the visitor agreed to, as nobody knows the town. */
   confirmedTown?: TownTexts | null;
 }
-
-/** What says in which town an address lies. */
-export type TownTexts = Pick<AddressForm, 'city' | 'zipCode'>;
 
 export interface PackageStepForm {
   serviceType: ServiceType;

@@ -1,5 +1,4 @@
 import type {
-  AddressSuggestion,
   OrderPlacedView,
   OrderRequest,
   QuoteRequest,
@@ -7,13 +6,6 @@ import type {
   StoreView,
 } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
-
-/** A text that is typed, and the town that the form already names, if it does. */
-interface AddressSearch {
-  readonly q: string;
-  readonly city?: string;
-  readonly zipCode?: string;
-}
 
 interface Repeatable<Body> {
   readonly body: Body;
@@ -24,9 +16,6 @@ interface Repeatable<Body> {
 const quoteApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     activeStores: build.query<StoreView[], void>({ query: () => '/api/stores/active' }),
-    searchAddresses: build.query<AddressSuggestion[], AddressSearch>({
-      query: (search) => `/api/addresses/search?${queryOf(search)}`,
-    }),
     calculateQuote: build.mutation<QuoteView, QuoteRequest>({
       query: (body) => ({ url: '/api/quotes', method: 'POST', body }),
     }),
@@ -38,16 +27,4 @@ const quoteApi = baseApi.injectEndpoints({
   }),
 });
 
-function queryOf(search: AddressSearch): string {
-  return Object.entries(search)
-    .filter(([, value]) => value)
-    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
-    .join('&');
-}
-
-export const {
-  useActiveStoresQuery,
-  useLazySearchAddressesQuery,
-  useCalculateQuoteMutation,
-  usePlaceOrderMutation,
-} = quoteApi;
+export const { useActiveStoresQuery, useCalculateQuoteMutation, usePlaceOrderMutation } = quoteApi;

@@ -7,6 +7,7 @@ import {
 import { Button, Dialog } from '@courier/shared-ui';
 import { AddressChangeFields, NO_ADDRESS, ofChosenEnd } from '@courier/shared-ui/courier';
 import { useCallback, useState } from 'react';
+import { useAddressSearch } from '../address-search/address-search.api';
 import { PersistedForm } from '../forms/PersistedForm';
 import type { ChangeDialogProps } from './ChangeOrder';
 import { useCorrectAddressesMutation, usePriceAddressesMutation } from './order-changes.api';
@@ -15,6 +16,7 @@ import { VisitorProof, withProof } from './VisitorProof';
 /** Another address, in two steps: what it comes to, then the change at that price. */
 export function AddressesDialog({ order, onDone, onClose }: ChangeDialogProps) {
   const [priceAddresses] = usePriceAddressesMutation();
+  const search = useAddressSearch();
   const [correct] = useCorrectAddressesMutation();
   const [price, setPrice] = useState<AddressesPreviewView | null>(null);
   const forgetPrice = useCallback(() => setPrice(null), []);
@@ -58,7 +60,7 @@ export function AddressesDialog({ order, onDone, onClose }: ChangeDialogProps) {
         variant="primary"
         cancel={<Button onClick={onClose}>Leave it</Button>}
       >
-        <AddressChangeFields price={price} onEdit={forgetPrice} />
+        <AddressChangeFields price={price} onEdit={forgetPrice} search={search} />
         {isVisitors && <VisitorProof />}
       </PersistedForm>
     </Dialog>

@@ -2,6 +2,7 @@ import { contactsChangeSchema, groupOrderNumber } from '@courier/contract';
 import { Button, Dialog } from '@courier/shared-ui';
 import { ContactFields } from '@courier/shared-ui/courier';
 import { PersistedForm } from '../forms/PersistedForm';
+import type { Instructed } from './changeable-order';
 import type { ChangeDialogProps } from './ChangeOrder';
 import { useCorrectContactsMutation } from './order-changes.api';
 import { VisitorProof, withProof } from './VisitorProof';
@@ -10,6 +11,8 @@ import { VisitorProof, withProof } from './VisitorProof';
 export function ContactsDialog({ order, onDone, onClose }: ChangeDialogProps) {
   const [correct] = useCorrectContactsMutation();
   const { orderNumber, isVisitors } = order;
+  const mayHave = (end: Instructed | null | undefined) =>
+    isVisitors || !end || Boolean(end.instructions);
   const schema = withProof(contactsChangeSchema, order);
   const number = groupOrderNumber(orderNumber);
 
@@ -34,12 +37,20 @@ export function ContactsDialog({ order, onDone, onClose }: ChangeDialogProps) {
         variant="primary"
         cancel={<Button onClick={onClose}>Leave them</Button>}
       >
-        <ContactFields side="pickup" legend="Collect from" />
-        <ContactFields side="delivery" legend="Deliver to" />
+        <ContactFields
+          side="pickup"
+          legend="Collect from"
+          hasInstructions={mayHave(order.pickupAddress)}
+        />
+        <ContactFields
+          side="delivery"
+          legend="Deliver to"
+          hasInstructions={mayHave(order.deliveryAddress)}
+        />
         {isVisitors && <VisitorProof />}
       </PersistedForm>
     </Dialog>
   );
 }
 
-const BLANK = { fullName: '', phone: '', instructions: '' };
+const BLANK = { fullName: '', phone: '', instructions: '', clearInstructions: false };

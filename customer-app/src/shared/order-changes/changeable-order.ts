@@ -17,6 +17,9 @@ export interface ChangeableOrder {
   readonly isVisitors: boolean;
   /** Whether anything was paid; null where it is not known. How much goes back, only the ledger knows. */
   readonly isAnythingPaid: boolean | null;
+  /** What the courier is told at either end: not shown to those who only hold the number. */
+  readonly pickupAddress: Instructed | null | undefined;
+  readonly deliveryAddress: Instructed | null | undefined;
   readonly serviceType: ServiceType | null;
   readonly collection: CollectionView | null;
   /** Whether the courier has set out to collect, as far as it is known. */
@@ -38,8 +41,14 @@ interface OrderAnswer {
   readonly amountDue?: number;
   readonly quote?: { readonly totalAmount?: number; readonly serviceType?: ServiceType } | null;
   readonly collection?: CollectionView | null;
+  readonly pickupAddress?: Instructed | null;
+  readonly deliveryAddress?: Instructed | null;
   /** Missing in a list. */
   readonly trackingSteps?: readonly Pick<TrackingStepView, 'status' | 'current'>[];
+}
+
+export interface Instructed {
+  readonly instructions?: string | null;
 }
 
 /** null for an order of somebody else, or of nobody that could be named. */
@@ -50,6 +59,8 @@ export function changeableOrder({
   quote,
   collection = null,
   trackingSteps = [],
+  pickupAddress,
+  deliveryAddress,
   ...money
 }: OrderAnswer): ChangeableOrder | null {
   if (!orderNumber || !status || owner === 'another' || owner === 'erased') return null;
@@ -57,6 +68,8 @@ export function changeableOrder({
     orderNumber,
     status,
     isVisitors: owner === 'nobody',
+    pickupAddress,
+    deliveryAddress,
     isAnythingPaid: isAnythingPaid({ quote, ...money }),
     serviceType: quote?.serviceType ?? null,
     collection,

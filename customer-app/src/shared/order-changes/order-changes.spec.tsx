@@ -5,7 +5,13 @@ import userEvent from '@testing-library/user-event';
 import type { OrderView } from '@courier/contract';
 import App from '../../App';
 import { customerApi, signedIn } from '../../testing/customer';
-import { COLLECTION_DAYS, ORDER, ORDER_NUMBER, orderSummary } from '../../testing/fixtures';
+import {
+  COLLECTION_DAYS,
+  ORDER,
+  ORDER_NUMBER,
+  orderSummary,
+  suggestion,
+} from '../../testing/fixtures';
 
 const LOOK_UP = `GET /api/orders/${ORDER_NUMBER}`;
 const CANCEL = `POST /api/orders/${ORDER_NUMBER}/cancellation`;
@@ -219,6 +225,46 @@ describe('the correction of contacts', () => {
       expect(screen.getByRole('button', { name: 'Correct contacts' })).toHaveFocus(),
     );
   });
+
+  const CLEAR = 'Remove the present instructions';
+
+  it.each([
+    ['the owner, where there are some', 'viewer', 'Gate code 4321', ['Collect from']],
+    ['a visitor, who is not shown any', 'nobody', null, ['Collect from', 'Deliver to']],
+  ] as const)('offers to remove the instructions to %s', async (_who, owner, told, groups) => {
+    const { deliveryAddress, pickupAddress } = PENDING;
+    const { user } = openTracking({
+      ...PENDING,
+      owner,
+      pickupAddress: { ...pickupAddress, instructions: told },
+      deliveryAddress: { ...deliveryAddress, instructions: null },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Correct contacts' }));
+    await screen.findByRole('dialog', { name: 'Correct the contacts' });
+    const offering = ['Collect from', 'Deliver to'].filter((name) =>
+      within(screen.getByRole('group', { name })).queryByRole('checkbox', { name: CLEAR }),
+    );
+    expect(offering).toEqual(groups);
+  });
+
+  it('removes instructions alone, and takes no others for that end meanwhile', async () => {
+    const call = `PATCH /api/orders/${ORDER_NUMBER}/contacts`;
+    const deliveryAddress = { ...PENDING.deliveryAddress, instructions: 'Ring twice' };
+    const { api, user } = openTracking({ ...PENDING, owner: 'viewer', deliveryAddress });
+    api.on(call, () => json(PENDING));
+    await user.click(await screen.findByRole('button', { name: 'Correct contacts' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Correct the contacts' }));
+    const receiver = within(form.getByRole('group', { name: 'Deliver to' }));
+    await user.click(receiver.getByRole('checkbox', { name: CLEAR }));
+    expect(receiver.getByLabelText(/^Instructions/)).toBeDisabled();
+    await expectAxeClean(screen.getByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Save contacts' }));
+    expect(await screen.findByText('Contacts corrected')).toBeVisible();
+    expect(api.seen(call)[0]?.body).toMatchObject({
+      pickup: { clearInstructions: false },
+      delivery: { clearInstructions: true },
+    });
+  });
 });
 
 describe('the correction of an address', () => {
@@ -231,8 +277,16 @@ describe('the correction of an address', () => {
     estimatedDeliveryTime: 'Tue 24 – Wed 25 November',
   };
 
+  const DORP_STREET = suggestion(1, '3 Dorp Street, Stellenbosch', {
+    house_number: '3',
+    road: 'Dorp Street',
+    city: 'Stellenbosch',
+    postcode: '7600',
+  });
+
   async function openForm() {
     const opened = openTracking({ ...PENDING, owner: 'viewer' });
+    opened.api.on('GET /api/addresses/search', () => json([]));
     opened.api.on(PRICE, () => json(DEARER));
     opened.api.on(CORRECT, () => json(PENDING));
     await opened.user.click(await screen.findByRole('button', { name: 'Correct an address' }));
@@ -241,7 +295,7 @@ describe('the correction of an address', () => {
   }
 
   async function type({ user, form }: Awaited<ReturnType<typeof openForm>>) {
-    await user.type(form.getByRole('textbox', { name: 'Address' }), '3 Dorp Street');
+    await user.type(form.getByRole('combobox', { name: 'Address' }), '3 Dorp Street');
     await user.type(form.getByRole('textbox', { name: 'City' }), 'Stellenbosch');
     await user.type(form.getByRole('textbox', { name: 'Postal code' }), '7600');
   }
@@ -251,9 +305,9 @@ describe('the correction of an address', () => {
     const { api, user, form } = opened;
     await type(opened);
     await user.click(form.getByRole('button', { name: 'Check the price' }));
-    expect(await form.findByRole('status')).toHaveTextContent(
-      'The price becomes R310.00, R241.60 more than the R68.40 now. Collection Fri 20 November, 12:00–17:00. Delivery Tue 24 – Wed 25 November.',
-    );
+    const words =
+      'The price becomes R310.00, R241.60 more than the R68.40 now. Collection Fri 20 November, 12:00–17:00. Delivery Tue 24 – Wed 25 November.';
+    expect((await form.findByText(words)).closest('[role="status"]')).toBeVisible();
     await expectAxeClean(screen.getByRole('dialog'));
     await user.click(form.getByRole('button', { name: 'Save at R310.00' }));
     expect(await screen.findByText('Address corrected')).toBeVisible();
@@ -264,13 +318,36 @@ describe('the correction of an address', () => {
     expect(api.seen(CORRECT)[0]?.body).not.toHaveProperty('pickupAddress');
   });
 
+  it('is filled in from a suggestion, with where that lies until its text is changed', async () => {
+    const opened = await openForm();
+    const { api, user, form, host } = opened;
+    api.on('GET /api/addresses/search', () => json([DORP_STREET]));
+    await user.type(form.getByRole('combobox', { name: 'Address' }), '3 dorp');
+    await user.click(await form.findByRole('option', { name: /3 Dorp Street/ }));
+    expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Stellenbosch');
+    expect(form.getByRole('textbox', { name: 'Postal code' })).toHaveValue('7600');
+    expect(host.notices.at(-1)?.title).toBe('Address filled in');
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    await form.findByRole('button', { name: 'Save at R310.00' });
+    await user.type(form.getByRole('combobox', { name: 'Address' }), ' 2');
+    await user.click(await form.findByRole('button', { name: 'Check the price' }));
+    await form.findByRole('button', { name: 'Save at R310.00' });
+    const [picked, typed] = api.seen(PRICE).map(({ body }) => body);
+    expect(picked).toMatchObject({
+      deliveryAddress: { addressLine1: '3 Dorp Street', latitude: -33.92, longitude: 18.42 },
+    });
+    expect(picked).not.toHaveProperty('deliveryAddress.picked');
+    expect(typed).toMatchObject({ deliveryAddress: { addressLine1: '3 Dorp Street 2' } });
+    expect(typed).not.toHaveProperty('deliveryAddress.latitude');
+  });
+
   it('asks for the price again when another address was typed after it', async () => {
     const opened = await openForm();
     const { api, user, form } = opened;
     await type(opened);
     await user.click(form.getByRole('button', { name: 'Check the price' }));
     await form.findByRole('button', { name: 'Save at R310.00' });
-    await user.type(form.getByRole('textbox', { name: 'Address' }), ' 2');
+    await user.type(form.getByRole('combobox', { name: 'Address' }), ' 2');
     await user.click(await form.findByRole('button', { name: 'Check the price' }));
     await form.findByRole('button', { name: 'Save at R310.00' });
     expect(api.seen(PRICE)).toHaveLength(2);

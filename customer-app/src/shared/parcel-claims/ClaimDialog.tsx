@@ -4,17 +4,23 @@ import { ClaimList, ClaimRefusals, hasOpenClaim, takesClaim } from '@courier/sha
 import { problemText } from '@courier/shared-ui/request';
 import type { ChangeDialogProps } from '../order-changes/ChangeOrder';
 import { ClaimForm } from './ClaimForm';
+import { offersTo } from './own-offers';
 import { useParcelClaimsQuery } from './parcel-claims.api';
 
 /** What was claimed for an order, and a claim for it. */
 export function ClaimDialog({ order, onDone, onClose }: ChangeDialogProps) {
-  const { data: terms, error, refetch } = useParcelClaimsQuery(order.orderNumber);
+  const { data, error, refetch } = useParcelClaimsQuery(order.orderNumber);
+  const terms = data && { ...data, offers: offersTo(order, data) };
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Claim for this parcel"
-      description={`Tell us within ${CLAIM_DAYS} days if the parcel was damaged, lost or late.`}
+      description={
+        order.status === 'cancelled'
+          ? `Tell us within ${CLAIM_DAYS} days of the cancellation if the parcel was lost.`
+          : `Tell us within ${CLAIM_DAYS} days if the parcel was damaged, lost or late.`
+      }
     >
       {terms && (
         <Stack>

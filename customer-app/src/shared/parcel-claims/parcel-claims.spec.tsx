@@ -150,6 +150,49 @@ describe('a claim for a parcel', () => {
     expect(await shown.findByRole('button', { name: 'Send claim' })).toBeVisible();
   });
 
+  describe('of an order that was cancelled', () => {
+    const CANCELLED: OrderView = { ...DELIVERED, status: 'cancelled' };
+    const offersOf = (unavailable: string | null): ParcelClaimTermsView => ({
+      ...OFFERS,
+      offers: OFFERS.offers.map((offer) => ({ ...offer, unavailable })),
+    });
+
+    it('is taken as lost alone where it had been collected', async () => {
+      const { api, user } = open(CANCELLED, offersOf(null));
+      await user.click(await opener());
+      const form = await dialog();
+      expect(form.getByText(/^Tell us within 7 days of the cancellation/)).toBeVisible();
+      const kind = await form.findByRole('combobox', { name: 'What happened?' });
+      const kinds = within(kind)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+      expect(kinds.filter((text) => text?.startsWith('It '))).toEqual(['It never arrived']);
+      await user.selectOptions(kind, 'It never arrived');
+      await user.type(form.getByLabelText(/^Description/), 'The van was robbed.');
+      await user.type(form.getByLabelText(/^Amount/), '450.50');
+      await user.type(form.getByLabelText(/^Email address/), 'guest@example.com');
+      await expectAxeClean(screen.getByRole('dialog'));
+      await user.click(form.getByRole('button', { name: 'Send claim' }));
+      expect(await screen.findByText(/^We have your claim for order/)).toBeVisible();
+      expect(api.seen(SUBMIT)[0]?.body).toMatchObject({ kind: 'lost', amount: 450.5 });
+    });
+
+    it('shows its state to the owner once it was made', async () => {
+      const claims = [{ ...CLAIM, kind: 'lost', state: 'paid_out' }] as const;
+      const terms = { ...offersOf('Only until Wed 2 December'), claims: [...claims] };
+      const { user } = open({ ...CANCELLED, owner: 'viewer' }, terms, signedIn());
+      await user.click(await opener());
+      expect(await (await dialog()).findByText('Paid out')).toBeVisible();
+    });
+
+    it('is not offered where it was never collected', async () => {
+      const { api } = open(CANCELLED, offersOf('Only once the courier has collected the parcel'));
+      await waitFor(() => expect(api.seen(TERMS)).toHaveLength(1));
+      await screen.findByText('Tracking Timeline');
+      expect(screen.queryByRole('button', { name: 'Make a claim' })).not.toBeInTheDocument();
+    });
+  });
+
   it.each([
     ['not collected', { status: 'pending' }],
     ['somebody else’s', { owner: 'another' }],

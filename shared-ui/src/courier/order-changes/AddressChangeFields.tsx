@@ -3,6 +3,8 @@ import { Banner, Grid, Stack } from '@courier/shared-ui';
 import { FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { getIn, useFormikContext } from 'formik';
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { AddressLineField } from '../address-line/AddressLineField';
+import type { SearchAddresses } from '../address-line/address-search';
 import { type AddressValues, priceOfAddresses } from './address-change';
 
 interface AddressChangeFieldsProps extends Omit<ComponentProps<typeof Stack>, 'children'> {
@@ -10,10 +12,11 @@ interface AddressChangeFieldsProps extends Omit<ComponentProps<typeof Stack>, 'c
   price: AddressesPreviewView | null;
   /** Something was typed: the price may be another one. */
   onEdit: () => void;
+  search: SearchAddresses;
 }
 
 /** Where one end of an order is, and what that comes to. Who is met there stays. */
-export function AddressChangeFields({ price, onEdit, ...rest }: AddressChangeFieldsProps) {
+export function AddressChangeFields({ price, onEdit, search, ...rest }: AddressChangeFieldsProps) {
   const { values, errors } = useFormikContext<AddressValues>();
   const { end } = values;
   const place = values[end];
@@ -37,10 +40,10 @@ export function AddressChangeFields({ price, onEdit, ...rest }: AddressChangeFie
           { value: 'pickupAddress', label: 'Where the parcel is collected' },
         ]}
       />
-      <FormTextField
+      <AddressLineField
         key={`${end}.addressLine1`}
-        name={`${end}.addressLine1`}
-        label="Address"
+        name={end}
+        search={search}
         maxLength={LIMITS.addressLine}
         autoComplete="off"
         required

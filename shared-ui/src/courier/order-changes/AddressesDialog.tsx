@@ -17,10 +17,11 @@ import {
 } from './staff-order-change';
 import { useSeenVersion } from './use-seen-version';
 
-interface AddressesDialogProps extends StaffChangeDialogProps, Pick<StaffOrderCalls, 'price'> {}
+interface AddressesDialogProps
+  extends StaffChangeDialogProps, Pick<StaffOrderCalls, 'price' | 'search'> {}
 
 /** Another address, in two steps: what it comes to, then the change at that price. */
-export function AddressesDialog({ order, change, price, onClose }: AddressesDialogProps) {
+export function AddressesDialog({ order, change, price, search, onClose }: AddressesDialogProps) {
   const { orderNumber, version } = order;
   const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
   const [priced, setPriced] = useState<AddressesPreviewView | null>(null);
@@ -49,7 +50,7 @@ export function AddressesDialog({ order, change, price, onClose }: AddressesDial
       failed="Failed to correct the address"
       onClose={onClose}
     >
-      <AddressChangeFields price={priced} onEdit={forgetPrice} />
+      <AddressChangeFields price={priced} onEdit={forgetPrice} search={search} />
       <ReasonField />
     </FormDialog>
   );

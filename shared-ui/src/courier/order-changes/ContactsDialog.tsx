@@ -42,8 +42,16 @@ export function ContactsDialog({ order, change, onClose }: StaffChangeDialogProp
       failed="Failed to correct the contacts"
       onClose={onClose}
     >
-      <ContactFields side="pickup" legend="Collect from" />
-      <ContactFields side="delivery" legend="Deliver to" />
+      <ContactFields
+        side="pickup"
+        legend="Collect from"
+        hasInstructions={Boolean(pickupAddress.instructions)}
+      />
+      <ContactFields
+        side="delivery"
+        legend="Deliver to"
+        hasInstructions={Boolean(deliveryAddress.instructions)}
+      />
       <ReasonField />
     </FormDialog>
   );
@@ -52,5 +60,6 @@ export function ContactsDialog({ order, change, onClose }: StaffChangeDialogProp
 const contactOf = ({ fullName, phone, instructions }: AddressView) => ({
   ...{ fullName, phone },
   instructions: instructions ?? '',
+  clearInstructions: false,
 });
 const schema = contactsChangeSchema.concat(staffReasonSchema);

@@ -38,6 +38,7 @@ export function StaffOrderChanges({
   order,
   change,
   price,
+  search,
   loadDays,
   onOpenChange,
 }: StaffOrderChangesProps) {
@@ -83,7 +84,9 @@ export function StaffOrderChanges({
       </Button>
       {opened?.kind === 'collection' && <CollectionDialog {...dialog} days={opened.days} />}
       {opened?.kind === 'contacts' && <ContactsDialog {...dialog} />}
-      {opened?.kind === 'addresses' && <AddressesDialog {...dialog} price={price} />}
+      {opened?.kind === 'addresses' && (
+        <AddressesDialog {...dialog} price={price} search={search} />
+      )}
       {opened?.kind === 'return' && <ReturnDialog {...dialog} />}
       {opened?.kind === 'cancellation' && <CancelOrderDialog {...dialog} />}
     </Cluster>

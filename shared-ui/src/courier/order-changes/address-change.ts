@@ -6,6 +6,7 @@ import {
   randFromCents,
 } from '@courier/contract';
 import type { ObjectSchema } from 'yup';
+import { pickedCoordinates, type PlaceForm } from '../address-line/picked-place';
 
 /** Which address of an order is corrected. */
 export type AddressEnd = 'pickupAddress' | 'deliveryAddress';
@@ -17,11 +18,7 @@ export interface AddressValues {
   deliveryAddress: PlaceValues;
 }
 
-interface PlaceValues {
-  addressLine1: string;
-  addressLine2: string;
-  city: string;
-  zipCode: string;
+interface PlaceValues extends PlaceForm {
   /** What the courier is told there, in place of what was said of the address before. */
   instructions: string;
   /** Whether a town that nobody knows is priced to the area of its postal code. */
@@ -33,6 +30,7 @@ const BLANK: PlaceValues = {
   addressLine2: '',
   city: '',
   zipCode: '',
+  picked: null,
   instructions: '',
   confirmedArea: false,
 };
@@ -44,11 +42,16 @@ export const NO_ADDRESS: AddressValues = {
   deliveryAddress: BLANK,
 };
 
-/** A change's schema for a form with both ends: the one that is not chosen is left out. */
+/**
+ * A change's schema for a form with both ends: the one that is not chosen is left out, and of a picked suggestion
+ * only where it lies is sent.
+ */
 export function ofChosenEnd<Schema extends ObjectSchema<object>>(schema: Schema): Schema {
   return schema.transform((values: AddressValues) => {
     const other = values.end === 'pickupAddress' ? 'deliveryAddress' : 'pickupAddress';
-    return { ...values, [other]: undefined };
+    const { picked, ...place } = values[values.end];
+    const located = { ...place, ...pickedCoordinates({ picked, ...place }) };
+    return { ...values, [values.end]: located, [other]: undefined };
   }) as unknown as Schema;
 }
 

@@ -5,6 +5,7 @@ import type {
   CollectionDayView,
   OrderView,
 } from '@courier/contract';
+import type { SearchAddresses } from '../address-line/address-search';
 
 /** What to do where somebody else changed the order meanwhile. */
 export const CHECK_AGAIN = 'Your entries are still here. If they are still right, send them again.';
@@ -24,6 +25,7 @@ export type PricedAddresses = { readonly orderNumber: string } & AddressesPrevie
 export interface StaffOrderCalls {
   readonly change: (change: StaffOrderChange) => Promise<unknown>;
   readonly price: (addresses: PricedAddresses) => Promise<AddressesPreviewView>;
+  readonly search: SearchAddresses;
   readonly loadDays: (query: CollectionDaysOf) => Promise<readonly CollectionDayView[]>;
 }
 

@@ -1,8 +1,9 @@
 import type { OrderView } from '@courier/contract';
-import { StaffOrderChanges } from '@courier/shared-ui/courier';
+import { abortableSearch, StaffOrderChanges } from '@courier/shared-ui/courier';
 import {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
+  useLazySearchAddressesQuery,
   usePriceAddressesMutation,
 } from './order-changes.api';
 
@@ -10,12 +11,14 @@ import {
 export function OrderChanges({ order }: { order: OrderView }) {
   const [change] = useChangeOrderMutation();
   const [price] = usePriceAddressesMutation();
+  const [search] = useLazySearchAddressesQuery();
   const [loadDays] = useLazyCollectionDaysQuery();
   return (
     <StaffOrderChanges
       order={order}
       change={(request) => change(request).unwrap()}
       price={(addresses) => price(addresses).unwrap()}
+      search={abortableSearch(search)}
       loadDays={(query) => loadDays(query).unwrap()}
     />
   );

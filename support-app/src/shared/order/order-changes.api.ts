@@ -1,11 +1,17 @@
 import {
   type AddressesPreviewView,
+  type AddressSuggestion,
   type CollectionDaysOf,
   collectionDaysPath,
   type CollectionDayView,
   type OrderView,
 } from '@courier/contract';
-import type { PricedAddresses, StaffOrderChange } from '@courier/shared-ui/courier';
+import {
+  type AddressSearch,
+  addressSearchPath,
+  type PricedAddresses,
+  type StaffOrderChange,
+} from '@courier/shared-ui/courier';
 import { baseApi } from '../api/base.api';
 
 const orderChangesApi = baseApi.injectEndpoints({
@@ -15,6 +21,7 @@ const orderChangesApi = baseApi.injectEndpoints({
       // The windows of today pass.
       keepUnusedDataFor: 0,
     }),
+    searchAddresses: build.query<AddressSuggestion[], AddressSearch>({ query: addressSearchPath }),
     priceAddresses: build.mutation<AddressesPreviewView, PricedAddresses>({
       query: ({ orderNumber, ...body }) => ({
         url: `/api/orders/${encodeURIComponent(orderNumber)}/addresses/preview`,
@@ -34,5 +41,9 @@ const orderChangesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useChangeOrderMutation, useLazyCollectionDaysQuery, usePriceAddressesMutation } =
-  orderChangesApi;
+export const {
+  useChangeOrderMutation,
+  useLazyCollectionDaysQuery,
+  useLazySearchAddressesQuery,
+  usePriceAddressesMutation,
+} = orderChangesApi;

@@ -1,4 +1,4 @@
-import type { OrderChangeView } from '@courier/contract';
+import type { AddressesPreviewView, AddressSuggestion, OrderChangeView } from '@courier/contract';
 import {
   expectAxeClean,
   type FakeApi,
@@ -27,6 +27,20 @@ const STEP: OrderChangeView = {
   reason: 'Sender rang',
   actor: { kind: 'support', name: 'Thandi Nkosi', email: 'thandi@courier.example' },
   timestamp: '2026-11-20T09:05:00.000Z',
+};
+const DORP_STREET: AddressSuggestion = {
+  place_id: 1,
+  licence: 'none',
+  display_name: '3 Dorp Street, Stellenbosch',
+  lat: '-33.94',
+  lon: '18.86',
+  address: { house_number: '3', road: 'Dorp Street', city: 'Stellenbosch', postcode: '7600' },
+};
+const SAME_PRICE: AddressesPreviewView = {
+  totalBefore: 68.4,
+  totalAfter: 68.4,
+  collection: null,
+  estimatedDeliveryTime: 'Tue 24 November',
 };
 const ticket = ticketOf(3, { orderNumber });
 
@@ -106,6 +120,46 @@ describe('an order at the support desk', () => {
     expect(await form.findByText('This parcel has been delivered already.')).toBeVisible();
     expect(host.notices.at(-1)).toMatchObject({ variant: 'destructive' });
     expect(form.getByRole('textbox', { name: 'Reason' })).toHaveValue('Typing error');
+  });
+
+  it('is given an address from a suggestion, with where that lies', async () => {
+    const { user } = openOrder();
+    await user.click(await button('Correct an address'));
+    const form = await dialog('Correct an address');
+    api.on('GET /api/addresses/search', () => json([DORP_STREET]));
+    api.on(`POST ${ONE}/addresses/preview`, () => json(SAME_PRICE));
+    await user.type(form.getByRole('combobox', { name: 'Address' }), '3 dorp');
+    await user.click(await form.findByRole('option', { name: /3 Dorp Street/ }));
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Sender rang');
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    await form.findByText(/^The price stays R68.40/);
+    expect(api.seen(`POST ${ONE}/addresses/preview`)[0]?.body).toMatchObject({
+      deliveryAddress: {
+        city: 'Stellenbosch',
+        zipCode: '7600',
+        latitude: -33.94,
+        longitude: 18.86,
+      },
+    });
+  });
+
+  it('has its instructions removed where it has some', async () => {
+    const instructed = { ...OPEN.deliveryAddress, instructions: 'Ring twice' };
+    api.on(`GET ${ONE}`, () => json({ ...OPEN, deliveryAddress: instructed }));
+    const { user, host } = openOrder();
+    await user.click(await button('Correct contacts'));
+    const form = await dialog('Correct the contacts');
+    const sender = within(form.getByRole('group', { name: 'Collect from' }));
+    expect(sender.queryByRole('checkbox')).not.toBeInTheDocument();
+    const receiver = within(form.getByRole('group', { name: 'Deliver to' }));
+    await user.click(receiver.getByRole('checkbox', { name: 'Remove the present instructions' }));
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Sender rang');
+    api.on(`PATCH ${ONE}/contacts`, () => json({ ...OPEN, version: 4 }));
+    await user.click(form.getByRole('button', { name: 'Save contacts' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Contacts corrected'));
+    expect(api.seen(`PATCH ${ONE}/contacts`)[0]?.body).toMatchObject({
+      delivery: { clearInstructions: true },
+    });
   });
 
   it('has its collection moved from its ticket, which is read again', async () => {

@@ -1,16 +1,19 @@
 import {
   bankLineConfirmationSchema,
+  type BankLineProposalView,
   type BankLineView,
   formatRand,
   groupOrderNumber,
   LIMITS,
 } from '@courier/contract';
+import { Banner, Button, Cluster, Soft, Stack, token } from '@courier/shared-ui';
 import { FormDialog } from '@courier/shared-ui/courier';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormTextField, useBoundField } from '@courier/shared-ui/form';
 import { repeatableRequest } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useConfirmLineMutation } from '../bank.api';
 import { lineConflict } from '../line-conflict';
+import { proposalWords } from '../proposal-words';
 
 const schema = bankLineConfirmationSchema.pick(['orderNumber']);
 
@@ -18,7 +21,7 @@ const schema = bankLineConfirmationSchema.pick(['orderNumber']);
 export function ConfirmLineDialog({ line, onClose }: { line: BankLineView; onClose: () => void }) {
   const [confirm] = useConfirmLineMutation();
   const [attempt] = useState(repeatableRequest);
-  const { id, version, amount, text, order } = line;
+  const { id, version, amount, text, order, proposals } = line;
   return (
     <FormDialog
       title={`Confirm a payment of ${formatRand(amount)}`}
@@ -38,6 +41,7 @@ export function ConfirmLineDialog({ line, onClose }: { line: BankLineView; onClo
       failed="Failed to confirm the payment"
       onClose={onClose}
     >
+      {proposals && <Proposals proposals={proposals} />}
       <FormTextField
         name="orderNumber"
         label="Order number"
@@ -48,5 +52,27 @@ export function ConfirmLineDialog({ line, onClose }: { line: BankLineView; onClo
         required
       />
     </FormDialog>
+  );
+}
+
+/** Orders to choose from. None is chosen beforehand: only the amount speaks for them, and prices are often the same. */
+function Proposals({ proposals }: { proposals: readonly BankLineProposalView[] }) {
+  const { helpers } = useBoundField('orderNumber');
+  return (
+    <Banner title="Proposed by amount: check before you confirm">
+      <Stack gap={3} style={{ marginTop: token.space[2] }}>
+        {proposals.map((proposal) => (
+          <Cluster key={proposal.orderNumber} gap={2}>
+            <Button
+              size="small"
+              onClick={() => void helpers.setValue(groupOrderNumber(proposal.orderNumber))}
+            >
+              Use {groupOrderNumber(proposal.orderNumber)}
+            </Button>
+            <Soft style={{ overflowWrap: 'anywhere' }}>{proposalWords(proposal)}</Soft>
+          </Cluster>
+        ))}
+      </Stack>
+    </Banner>
   );
 }

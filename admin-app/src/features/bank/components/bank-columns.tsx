@@ -1,4 +1,9 @@
-import { type BankLineView, formatRand, groupOrderNumber } from '@courier/contract';
+import {
+  type BankLineProposalView,
+  type BankLineView,
+  formatRand,
+  groupOrderNumber,
+} from '@courier/contract';
 import {
   Button,
   Cluster,
@@ -14,6 +19,7 @@ import {
 import { formatDate } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { PersonName } from '../../../shared/lists/PersonName';
+import { proposalWords } from '../proposal-words';
 
 interface LineActions {
   readonly onConfirm: (line: BankLineView) => void;
@@ -56,7 +62,15 @@ export function bankColumns(actions: LineActions): readonly TableColumn<BankLine
   ];
 }
 
-function LineOrder({ state, order, isExact, isReversed, reason, changedBy }: BankLineView) {
+function LineOrder({
+  state,
+  order,
+  proposals,
+  isExact,
+  isReversed,
+  reason,
+  changedBy,
+}: BankLineView) {
   const { addressOfOrder } = useDesk();
   return (
     <Stack gap={1}>
@@ -77,8 +91,11 @@ function LineOrder({ state, order, isExact, isReversed, reason, changedBy }: Ban
           )}
         </Cluster>
       ) : (
-        <Soft>No order is named</Soft>
+        <Soft>{proposals ? 'No order is named. It may be for:' : 'No order is named'}</Soft>
       )}
+      {proposals?.map((proposal) => (
+        <Proposal key={proposal.orderNumber} {...proposal} />
+      ))}
       {state === 'open' && order && !isExact && <Soft>{differenceOf(order)}</Soft>}
       {reason && <Soft>{reason}</Soft>}
       {changedBy && (
@@ -86,6 +103,24 @@ function LineOrder({ state, order, isExact, isReversed, reason, changedBy }: Ban
           by <PersonName name={changedBy.email ?? 'a former admin'} />
         </Soft>
       )}
+    </Stack>
+  );
+}
+
+/** An order that waits for just so much: nobody has said that the line is for it. */
+function Proposal(proposal: BankLineProposalView) {
+  const { addressOfOrder } = useDesk();
+  return (
+    <Stack gap={1}>
+      <span>
+        <TextLink to={addressOfOrder(proposal.orderNumber)}>
+          <Mono>{groupOrderNumber(proposal.orderNumber)}</Mono>
+        </TextLink>{' '}
+        <Stamp size="small" tone="pending">
+          By amount
+        </Stamp>
+      </span>
+      <Soft style={{ overflowWrap: 'anywhere' }}>{proposalWords(proposal)}</Soft>
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import type { OrderView } from '@courier/contract';
-import { StaffOrderChanges } from '@courier/shared-ui/courier';
+import { abortableSearch, StaffOrderChanges } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import { useHoldPanel } from '../components/panel-hold';
 import {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
+  useLazySearchAddressesQuery,
   usePriceAddressesMutation,
 } from '../orders.api';
 
@@ -12,6 +13,7 @@ import {
 export function OrderChanges({ order }: { order: OrderView }) {
   const [change] = useChangeOrderMutation();
   const [price] = usePriceAddressesMutation();
+  const [search] = useLazySearchAddressesQuery();
   const [loadDays] = useLazyCollectionDaysQuery();
   const [isOpen, setOpen] = useState(false);
   useHoldPanel(isOpen);
@@ -20,6 +22,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
       order={order}
       change={(request) => change(request).unwrap()}
       price={(addresses) => price(addresses).unwrap()}
+      search={abortableSearch(search)}
       loadDays={(query) => loadDays(query).unwrap()}
       onOpenChange={setOpen}
     />

@@ -1,4 +1,4 @@
-import { formatDistance, type RateCardView, type ZoneRates } from '@courier/contract';
+import { formatDistance, type RateCardView, type ZoneCard } from '@courier/contract';
 import {
   Button,
   Cluster,
@@ -113,7 +113,7 @@ function RateList({ owner, shown }: RateListProps) {
   const list = useRateCardListInfiniteQuery(shown);
   const everybodys = useRateCardListInfiniteQuery('public');
   const [isAdding, setAdding] = useState(false);
-  const [zoned, setZoned] = useState<{ zoneRates: ZoneRates | null } | null>(null);
+  const [zoned, setZoned] = useState<{ start: ZoneCard | null } | null>(null);
   const [withdrawn, setWithdrawn] = useState<RateCardView | null>(null);
   const [compared, setCompared] = useState<StoredCard | null>(null);
   const [endedId, setEndedId] = useState<number | null>(null);
@@ -129,13 +129,15 @@ function RateList({ owner, shown }: RateListProps) {
   /** To look at, to export, and to start new ones from. */
   const openZonesOf = async ({ id }: StoredCard) => {
     const { data, error } = await readCard(id);
-    if (error) notifyFailure(error, 'Error', 'Failed to fetch the zone rates');
-    else setZoned({ zoneRates: data?.zoneRates ?? null });
+    if (error) return notifyFailure(error, 'Error', 'Failed to fetch the zone rates');
+    const { zoneRates, insuranceFee } = data ?? {};
+    const start = zoneRates && insuranceFee !== undefined ? { zoneRates, insuranceFee } : null;
+    setZoned({ start });
   };
   /** Starts from the newest card of zones, the customer's before everybody's; the first one from the template. */
   const openZones = async () => {
     const newest = [...cards, ...publicCards].filter(isStored).find(({ hasZones }) => hasZones);
-    await (newest ? openZonesOf(newest) : setZoned({ zoneRates: null }));
+    await (newest ? openZonesOf(newest) : setZoned({ start: null }));
   };
   const reread = async () => itemsOf((await ownList.refetch()).data);
   const dialog = { owner, cards, fallback: publicCards, reread };
@@ -162,9 +164,7 @@ function RateList({ owner, shown }: RateListProps) {
         words={owner ? WORDS_OF_CUSTOMER : WORDS}
       />
       {isAdding && <RateCardDialog {...dialog} onClose={() => setAdding(false)} />}
-      {zoned && (
-        <ZoneRatesDialog {...dialog} zoneRates={zoned.zoneRates} onClose={() => setZoned(null)} />
-      )}
+      {zoned && <ZoneRatesDialog {...dialog} start={zoned.start} onClose={() => setZoned(null)} />}
       {compared && <RateSampleDialog card={compared} onClose={() => setCompared(null)} />}
       {ended && <EndRatesDialog card={ended} onClose={() => setEndedId(null)} />}
       {withdrawn && <WithdrawRates card={withdrawn} onClose={() => setWithdrawn(null)} />}

@@ -1,13 +1,14 @@
 import {
   type FileSheet,
   type RateSheet,
+  RATE_CARD,
   type RateCardView,
   readSheet,
   SHEET_SETTINGS,
   sheetOf,
   type SheetProblems,
   ZONE_RATE_TEMPLATE,
-  type ZoneRates,
+  type ZoneCard,
 } from '@courier/contract';
 import {
   Banner,
@@ -47,8 +48,8 @@ interface ZoneRatesDialogProps {
   cards: readonly RateCardView[];
   /** Where the amounts beside the zones come from when the owner has no rates yet. */
   fallback: readonly RateCardView[];
-  /** The zones to start from; null for those of the template. */
-  zoneRates: ZoneRates | null;
+  /** The card to start from; null for the zones of the template. */
+  start: ZoneCard | null;
   reread: () => Promise<readonly RateCardView[]>;
   onClose: () => void;
 }
@@ -58,12 +59,14 @@ export function ZoneRatesDialog({
   owner,
   cards,
   fallback,
-  zoneRates,
+  start,
   reread,
   onClose,
 }: ZoneRatesDialogProps) {
   const [seen, setSeen] = useState(cards);
-  const [sheet, setSheet] = useState(() => completed(sheetOf(zoneRates ?? ZONE_RATE_TEMPLATE)));
+  const [sheet, setSheet] = useState(() =>
+    completed(sheetOf(start ?? templateFor(cards, fallback))),
+  );
   const [effectiveFrom, setEffectiveFrom] = useState('');
   const [effectiveUntil, setEffectiveUntil] = useState('');
   const [problems, setProblems] = useState<SheetProblems>({});
@@ -75,7 +78,7 @@ export function ZoneRatesDialog({
 
   const takeFile = async (file: File | null) => {
     if (!file) return;
-    const found = readFile(await file.text());
+    const found = readFile(await file.text(), sheet.settings.insuranceFee);
     setFileError(found.error);
     if (found.sheet) {
       setSheet(completed(found.sheet));
@@ -87,13 +90,12 @@ export function ZoneRatesDialog({
     const read = readSheet(sheet);
     setProblems('problems' in read ? read.problems : {});
     if ('problems' in read) return;
-    const known = seen.length > 0 ? seen : fallback;
-    const current = known.find(({ state }) => state === 'current') ?? known[0];
+    const current = currentOf(seen, fallback);
     if (!current) return;
-    const { baseRate, kilometerFee, freeRadius, serviceFee, insuranceFee } = current;
+    const { baseRate, kilometerFee, freeRadius, serviceFee } = current;
     const { error } = await addRateCard({
-      ...{ baseRate, kilometerFee, freeRadius, serviceFee, insuranceFee },
-      zoneRates: read.rates,
+      ...{ baseRate, kilometerFee, freeRadius, serviceFee },
+      ...read.card,
       ...termsOf({ effectiveFrom, effectiveUntil }, owner),
       newestSeen: newestOf(seen),
     });
@@ -132,7 +134,7 @@ export function ZoneRatesDialog({
         )}
         {refusal && <Banner tone="warning">{refusal}</Banner>}
         <Cluster gap={3}>
-          <Button onClick={() => setSheet(completed(sheetOf(ZONE_RATE_TEMPLATE)))}>
+          <Button onClick={() => setSheet(completed(sheetOf(templateFor(cards, fallback))))}>
             Use the template
           </Button>
           <Button onClick={() => saveFile('zone-rates.csv', fileOf(sheet))}>Export CSV</Button>
@@ -217,20 +219,35 @@ export function ZoneRatesDialog({
   );
 }
 
+/** The amounts that a card of zones does not price by are taken over from it. */
+function currentOf(
+  cards: readonly RateCardView[],
+  fallback: readonly RateCardView[],
+): RateCardView | undefined {
+  const known = cards.length > 0 ? cards : fallback;
+  return known.find(({ state }) => state === 'current') ?? known[0];
+}
+
+/** The template has zones alone: the insurance fee stays what it is. */
+function templateFor(...known: Parameters<typeof currentOf>): ZoneCard {
+  const { insuranceFee } = currentOf(...known) ?? RATE_CARD;
+  return { zoneRates: ZONE_RATE_TEMPLATE, insuranceFee };
+}
+
 function fileOf(sheet: RateSheet): Blob {
   return new Blob([sheetToCsv(sheet)], { type: 'text/csv;charset=utf-8' });
 }
 
 /** The sheet of a file that breaks no rule, or what is wrong in which line and column: nothing is taken by halves. */
-function readFile(text: string): { sheet?: RateSheet; error?: string } {
+function readFile(text: string, insuranceFee: string): { sheet?: RateSheet; error?: string } {
   let file: FileSheet;
   try {
-    file = sheetFromCsv(text);
+    file = sheetFromCsv(text, insuranceFee);
   } catch (error) {
     return { error: error instanceof Error ? error.message : 'This file cannot be read' };
   }
   const read = readSheet(file.sheet);
-  if ('rates' in read) return { sheet: file.sheet };
+  if ('card' in read) return { sheet: file.sheet };
   const [[cell, message] = ['', '']] = Object.entries(read.problems);
   const place = file.places.get(cell);
   return { error: place ? `Line ${place.line}, column ${place.column}: ${message}` : message };

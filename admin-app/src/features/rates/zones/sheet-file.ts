@@ -12,15 +12,17 @@ export function sheetToCsv(sheet: RateSheet): string {
 
 /**
  * Reads what `sheetToCsv` wrote, or a spreadsheet made of it: with commas or, where decimals have commas, semicolons.
+ * @param insuranceFee what is typed where the file has no row for it: those of the earlier form have none
  * @throws Error with the line, for the person who chose the file
  */
-export function sheetFromCsv(text: string): FileSheet {
+export function sheetFromCsv(text: string, insuranceFee: string): FileSheet {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const delimiter = firstLine.includes(';') ? ';' : ',';
   return sheetFromRows(
     recordsOf(text, delimiter)
       .map(({ record, info }) => ({ line: info.lines, cells: record }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    insuranceFee,
   );
 }
 

@@ -29,6 +29,7 @@ const CURRENT: RateCardView = {
 const FUTURE: RateCardView = {
   ...CURRENT,
   hasZones: true,
+  insuranceFee: 45.5,
   id: 7,
   effectiveFrom: '2026-12-20T22:00:00.000Z',
   state: 'future',
@@ -94,8 +95,10 @@ describe('zone rates', () => {
     api.on('POST /api/rate-cards', () => json(FUTURE, 201));
     const { user, host, dialog } = await openZones();
     expect(cell('Fuel surcharge (%)')).toHaveValue('21');
+    expect(cell('Insurance fee (R)')).toHaveValue('45.50');
     await expectAxeClean();
     fireEvent.change(cell(CELL), { target: { value: '92,50' } });
+    fireEvent.change(cell('Insurance fee (R)'), { target: { value: '62' } });
     fireEvent.change(dialog.getByLabelText(/In effect from/), {
       target: { value: '2026-12-24T00:00' },
     });
@@ -104,6 +107,7 @@ describe('zone rates', () => {
     const [first, second, third] = SMALL.prices;
     expect(api.seen('POST /api/rate-cards')[0]?.body).toEqual({
       ...RATE_CARD,
+      insuranceFee: 62,
       zoneRates: { ...SMALL, prices: [first, { ...second, prices: [92.5] }, third] },
       effectiveFrom: '2026-12-24T00:00:00+02:00',
       newestSeen: 7,
@@ -114,7 +118,7 @@ describe('zone rates', () => {
     const past = { ...FUTURE, id: 5, state: 'past' } as const;
     api.on('GET /api/rate-cards', () => json([FUTURE, past, CURRENT]));
     api.on('GET /api/rate-cards/5', () =>
-      json({ ...past, zoneRates: { ...SMALL, fuelPercent: 12 } }),
+      json({ ...past, insuranceFee: 38, zoneRates: { ...SMALL, fuelPercent: 12 } }),
     );
     const { user } = openDesk('admin', '/manager?tab=rates');
     const [, older] = await screen.findAllByRole('button', { name: 'Open' });
@@ -122,10 +126,11 @@ describe('zone rates', () => {
     await user.click(older!);
     await screen.findByRole('dialog', { name: 'New zone rates' });
     expect(cell('Fuel surcharge (%)')).toHaveValue('12');
+    expect(cell('Insurance fee (R)')).toHaveValue('38.00');
     expect(screen.getByRole('button', { name: /Export CSV/ })).toBeVisible();
   });
 
-  it('takes the template over with one press', async () => {
+  it('takes the template over with one press, with the insurance fee in force', async () => {
     api.on('POST /api/rate-cards', () => json(FUTURE, 201));
     const { dialog, host } = await openZones();
     fireEvent.click(dialog.getByText('Use the template'));
@@ -133,6 +138,7 @@ describe('zone rates', () => {
     await waitFor(() => expect(host.notices[0]?.title).toBe('Zone rates added'));
     expect(api.seen('POST /api/rate-cards')[0]?.body).toMatchObject({
       zoneRates: ZONE_RATE_TEMPLATE,
+      insuranceFee: RATE_CARD.insuranceFee,
     });
   });
 
@@ -160,7 +166,7 @@ describe('zone rates', () => {
     await waitFor(() => expect(host.notices[0]?.title).toBe('Zone rates added'));
     expect(api.seen('POST /api/rate-cards')[0]?.body).toEqual({
       ...RATE_CARD,
-      zoneRates: SMALL,
+      ...{ zoneRates: SMALL, insuranceFee: 45.5 },
       ...{ customerId: 5, effectiveUntil: '2027-01-01T00:00:00+02:00', newestSeen: 0 },
     });
   });
@@ -199,7 +205,7 @@ describe('zone rates', () => {
 
   it('imports a file, or says in which line and column it is wrong and keeps the entries', async () => {
     const { dialog } = await openZones();
-    const sheet = sheetOf(SMALL);
+    const sheet = sheetOf({ zoneRates: SMALL, insuranceFee: 70 });
     const settings = { ...sheet.settings, minimumCharge: '88.00' };
     choose(sheetToCsv({ ...sheet, settings: { ...settings, fuelPercent: 'much' } }));
     expect(
@@ -209,6 +215,16 @@ describe('zone rates', () => {
     choose(sheetToCsv({ ...sheet, settings }));
     await waitFor(() => expect(cell('Minimum charge (R)')).toHaveValue('88.00'));
     expect(dialog.queryByText(/^Line 4/)).not.toBeInTheDocument();
+    expect(cell('Insurance fee (R)')).toHaveValue('70.00');
+  });
+
+  it('imports a file of the earlier form, and keeps the insurance fee that stands there', async () => {
+    await openZones();
+    const sheet = sheetOf({ zoneRates: { ...SMALL, minimumCharge: 88 }, insuranceFee: 70 });
+    fireEvent.change(cell('Insurance fee (R)'), { target: { value: '61' } });
+    choose(sheetToCsv(sheet).replace('Insurance fee (R),70.00\r\n', ''));
+    await waitFor(() => expect(cell('Minimum charge (R)')).toHaveValue('88.00'));
+    expect(cell('Insurance fee (R)')).toHaveValue('61');
   });
 
   it('says what another admin added meanwhile, and adds after that', async () => {

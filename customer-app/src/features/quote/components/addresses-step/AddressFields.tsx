@@ -1,10 +1,11 @@
 import { LIMITS } from '@courier/contract';
 import { Cluster, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { AddressLineField } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useAddressSearch } from '../../../../shared/address-search/address-search.api';
 import type { AddressSide } from '../../quote-form';
-import { AddressLineField } from './AddressLineField';
 import { autofill, TownFields } from './TownFields';
 
 interface AddressFieldsProps {
@@ -15,6 +16,7 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ side, title, action }: AddressFieldsProps) {
+  const search = useAddressSearch();
   const titleId = `${side}-title`;
   return (
     <Stack role="group" aria-labelledby={titleId}>
@@ -36,7 +38,11 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
         inputMode="tel"
         autoComplete={autofill(side, 'tel')}
       />
-      <AddressLineField side={side} autoComplete={autofill(side, 'address-line1')} />
+      <AddressLineField
+        name={side}
+        search={search}
+        autoComplete={autofill(side, 'address-line1')}
+      />
       <FormTextField
         name={`${side}.addressLine2`}
         label="Address line 2"

@@ -1,10 +1,11 @@
 import { Button, Cluster, Soft, TextField, token } from '@courier/shared-ui';
+import type { TownTexts } from '@courier/shared-ui/courier';
 import { useBoundField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { memo, useRef } from 'react';
 import styled from 'styled-components';
 import { PostalCodeField } from '../../../../shared/address-fields/PostalCodeField';
-import type { AddressForm, AddressSide, AddressStepForm, TownTexts } from '../../quote-form';
+import type { AddressForm, AddressSide, AddressStepForm } from '../../quote-form';
 import { openQuestion, type TownQuestion, type TownQuestions } from './town-questions';
 
 const SECTIONS = {

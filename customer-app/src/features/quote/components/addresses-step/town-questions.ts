@@ -1,6 +1,6 @@
 import type { PostalArea, ProblemField, TownSuggestion } from '@courier/contract';
-import { isSameTown } from '../../addresses';
-import type { AddressForm, AddressSide, AddressStepForm, TownTexts } from '../../quote-form';
+import { isSameTown, type TownTexts } from '@courier/shared-ui/courier';
+import type { AddressForm, AddressSide, AddressStepForm } from '../../quote-form';
 
 /** What the server asks about a town that nobody knows. */
 export interface TownQuestion {

@@ -1,23 +1,32 @@
 import { type AddressSuggestion, LIMITS } from '@courier/contract';
-import { Combobox } from '@courier/shared-ui';
+import { Combobox, type ComboboxProps } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FALLBACK_CITY, type FilledAddress, fillFromSuggestion } from '../../addresses';
-import type { AddressForm, AddressSide, TownTexts } from '../../quote-form';
-import { useLazySearchAddressesQuery } from '../../quote.api';
+import type { SearchAddresses } from './address-search';
+import {
+  FALLBACK_CITY,
+  type FilledPlace,
+  fillFromSuggestion,
+  type PlaceForm,
+  type TownTexts,
+} from './picked-place';
 
-interface AddressLineFieldProps {
-  side: AddressSide;
-  /** Tokens for the browser's own filling. */
-  autoComplete: string;
+interface AddressLineFieldProps extends Omit<
+  ComboboxProps,
+  'label' | 'value' | 'error' | 'options' | 'onInput' | 'onSelect'
+> {
+  /** The address in the form, a `PlaceForm`. */
+  name: string;
+  search: SearchAddresses;
 }
 
 /** The street line; a picked suggestion fills the parts of the address around it too. */
-export function AddressLineField({ side, autoComplete }: AddressLineFieldProps) {
-  const line = useBoundField(`${side}.addressLine1`);
-  const whole = useBoundField<AddressForm>(side);
-  const { suggestions, isSearching, isNothingFound, suggestFor, clear } = useAddressSuggestions();
+export function AddressLineField({ name, search, ...rest }: AddressLineFieldProps) {
+  const line = useBoundField(`${name}.addressLine1`);
+  const whole = useBoundField<PlaceForm>(name);
+  const { suggestions, isSearching, isNothingFound, suggestFor, clear } =
+    useAddressSuggestions(search);
 
   const handleInput = (text: string) => {
     void line.helpers.setValue(text);
@@ -33,8 +42,8 @@ export function AddressLineField({ side, autoComplete }: AddressLineFieldProps) 
 
   return (
     <Combobox
+      {...rest}
       label="Address"
-      autoComplete={autoComplete}
       name={line.field.name}
       value={line.field.value}
       error={line.error}
@@ -59,7 +68,7 @@ const NOTHING_FOUND = 'We found no such address. Type: Street, then suburb or to
 /** A complete address needs a short look, an incomplete one a longer. */
 const NOTICE_DURATION = { complete: 3000, incomplete: 4000 } as const;
 
-function notifyFilled({ missing, address }: FilledAddress): void {
+function notifyFilled({ missing, address }: FilledPlace): void {
   const isComplete = missing.length === 0;
   const assumed = missing.includes('city') ? ` We assumed ${FALLBACK_CITY}.` : '';
   getHost().notify({
@@ -75,8 +84,7 @@ function notifyFilled({ missing, address }: FilledAddress): void {
  * Suggestions for a text as it is typed. Every text aborts the search for the one before it, so that an
  * answer that comes late never overwrites a newer one.
  */
-function useAddressSuggestions() {
-  const [search] = useLazySearchAddressesQuery();
+function useAddressSuggestions(search: SearchAddresses) {
   const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
   const [isSearching, setSearching] = useState(false);
   const [isNothingFound, setNothingFound] = useState(false);
@@ -99,14 +107,19 @@ function useAddressSuggestions() {
       setSearching(true);
       await new Promise((resolve) => setTimeout(resolve, LIMITS.addressDelay));
       if (signal.aborted) return;
-      const request = search({ q, city: city.trim(), zipCode: zipCode.trim() }, true);
-      signal.addEventListener('abort', () => request.abort());
-      const { data, error } = await request;
-      if (signal.aborted) return;
-      setSuggestions(data?.slice(0, LIMITS.addressSuggestions) ?? []);
-      setNothingFound(data?.length === 0);
-      setSearching(false);
-      if (error) getHost().reportError(error, 'address search');
+      const show = (found: readonly AddressSuggestion[], isNothing: boolean) => {
+        if (signal.aborted) return;
+        setSuggestions(found.slice(0, LIMITS.addressSuggestions));
+        setNothingFound(isNothing);
+        setSearching(false);
+      };
+      try {
+        const found = await search({ q, city: city.trim(), zipCode: zipCode.trim() }, signal);
+        show(found, found.length === 0);
+      } catch (error) {
+        show([], false);
+        if (!signal.aborted) getHost().reportError(error, 'address search');
+      }
     },
     [search, clear],
   );
