@@ -1894,6 +1894,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the stored service areas, the newest first */
+        get: operations["listServiceAreas"];
+        put?: never;
+        /** Add a service area; 409 while those of the settings are not taken over */
+        post: operations["addServiceArea"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-areas/from-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the service areas of the settings; 409 where areas are stored already */
+        post: operations["takeOverServiceAreas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-areas/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the service areas of the settings, which count while none is stored */
+        get: operations["getConfiguredServiceAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-areas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a service area */
+        get: operations["getServiceArea"];
+        /** Replace a service area; 409 where its version has changed */
+        put: operations["replaceServiceArea"];
+        post?: never;
+        /** Delete a service area: couriers come every business day */
+        delete: operations["deleteServiceArea"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff": {
         parameters: {
             query?: never;
@@ -2734,6 +2805,13 @@ export interface components {
             /** @description `08:00-12:00`, South African time; null for any time of the day. */
             window: string | null;
         };
+        /** @description Answer of `GET /api/service-areas/settings` */
+        ConfiguredServiceAreasView: {
+            /** @description Those of the setting `SERVICE_AREAS`. */
+            areas: components["schemas"]["ServiceAreaContentView"][];
+            /** @description Whether they are in force: they are while no area is stored. */
+            isInForce: boolean;
+        };
         /** @description Answer of `GET /api/test-shipday-connection` */
         ConnectionTestView: {
             success: boolean;
@@ -2938,6 +3016,12 @@ export interface components {
             /** @description null where nobody has said when it is open. */
             openingHours: components["schemas"]["OpeningHours"] | null;
             isActive: boolean;
+            /** @description Its own cut-offs, before those of its area; null where it has none. */
+            cutOffs: {
+                standard: string | null;
+                express: string | null;
+                same_day: string | null;
+            } | null;
             /** @description Grows with every change. */
             version: number;
             createdAt: string;
@@ -3648,6 +3732,38 @@ export interface components {
             /** @description How many of the recovery codes were not used yet. */
             recoveryCodesLeft: number;
         };
+        /** @description An area that couriers visit on certain days. */
+        ServiceAreaContentView: {
+            name: string;
+            /** @description Both ends of each range are included. */
+            postalCodes: components["schemas"]["PostalCodes"][];
+            /** @description 1 for Monday to 5 for Friday. */
+            weekdays: components["schemas"]["Weekday"][];
+            /** @description Times such as `12:00`; null where the service has the cut-off of the whole company. */
+            cutOffs: {
+                standard: string | null;
+                express: string | null;
+                same_day: string | null;
+            };
+        };
+        /** @description One row of `GET /api/service-areas`; answer of `POST /api/service-areas` and of `GET` and `PUT /api/service-areas/{id}` */
+        ServiceAreaView: {
+            name: string;
+            /** @description Both ends of each range are included. */
+            postalCodes: components["schemas"]["PostalCodes"][];
+            /** @description 1 for Monday to 5 for Friday. */
+            weekdays: components["schemas"]["Weekday"][];
+            /** @description Times such as `12:00`; null where the service has the cut-off of the whole company. */
+            cutOffs: {
+                standard: string | null;
+                express: string | null;
+                same_day: string | null;
+            };
+            id: number;
+            /** @description Grows with every change. */
+            version: number;
+            createdAt: string;
+        };
         /** @description What a shipment costs by one service, or why that is not offered for it. Amounts in rand. */
         ServiceOfferView: {
             serviceType: components["schemas"]["ServiceType"];
@@ -3926,6 +4042,8 @@ export interface components {
          * @enum {string}
          */
         VersionState: "live" | "canary" | "previous" | "old";
+        /** @enum {number} */
+        Weekday: 1 | 2 | 3 | 4 | 5;
         /** @description An area that prices name. A place belongs to it by its town, its postal code or the distance to a point. */
         Zone: {
             name: string;
@@ -4136,6 +4254,7 @@ export type ClaimPictureAddedView = components['schemas']['ClaimPictureAddedView
 export type ClaimState = components['schemas']['ClaimState'];
 export type CollectionDayView = components['schemas']['CollectionDayView'];
 export type CollectionView = components['schemas']['CollectionView'];
+export type ConfiguredServiceAreasView = components['schemas']['ConfiguredServiceAreasView'];
 export type ConnectionTestView = components['schemas']['ConnectionTestView'];
 export type ConversationMessageView = components['schemas']['ConversationMessageView'];
 export type ConversationView = components['schemas']['ConversationView'];
@@ -4223,6 +4342,8 @@ export type SavedAddressView = components['schemas']['SavedAddressView'];
 export type SavedPaymentMethodView = components['schemas']['SavedPaymentMethodView'];
 export type SecondFactorSetUpView = components['schemas']['SecondFactorSetUpView'];
 export type SecondFactorView = components['schemas']['SecondFactorView'];
+export type ServiceAreaContentView = components['schemas']['ServiceAreaContentView'];
+export type ServiceAreaView = components['schemas']['ServiceAreaView'];
 export type ServiceOfferView = components['schemas']['ServiceOfferView'];
 export type ServiceType = components['schemas']['ServiceType'];
 export type SessionView = components['schemas']['SessionView'];
@@ -4249,6 +4370,7 @@ export type UnreadCountView = components['schemas']['UnreadCountView'];
 export type UserView = components['schemas']['UserView'];
 export type VersionHealthView = components['schemas']['VersionHealthView'];
 export type VersionState = components['schemas']['VersionState'];
+export type Weekday = components['schemas']['Weekday'];
 export type Zone = components['schemas']['Zone'];
 export type ZoneClass = components['schemas']['ZoneClass'];
 export type ZonePrice = components['schemas']['ZonePrice'];
@@ -4284,7 +4406,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T05:56:05.500Z"
+                     *       "createdAt": "2026-11-26T06:23:46.698Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4370,7 +4492,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T05:56:05.500Z"
+                     *       "createdAt": "2026-11-26T06:23:46.698Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4509,11 +4631,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "DAXISOF7E5ZRAHLGWOGNLUXCGEAJDE6J",
-                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=DAXISOF7E5ZRAHLGWOGNLUXCGEAJDE6J&issuer=Professional%20Courier%20Services",
+                     *       "secret": "77OKVM5TQDHOAUBSSWCPH4YDCNGQTKHG",
+                     *       "address": "otpauth://totp/Professional%20Courier%20Services:careful%40example.com?secret=77OKVM5TQDHOAUBSSWCPH4YDCNGQTKHG&issuer=Professional%20Courier%20Services",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM12 0h1v1h-1zM15 0h3v1h-3zM22 0h1v1h-1zM25 0h1v1h-1zM27 0h3v1h-3zM31 0h2v1h-2zM35 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM12 1h4v1h-4zM17 1h3v1h-3zM21 1h3v1h-3zM25 1h1v1h-1zM27 1h2v1h-2zM30 1h4v1h-4zM36 1h5v1h-5zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM14 2h1v1h-1zM18 2h3v1h-3zM22 2h4v1h-4zM27 2h2v1h-2zM30 2h2v1h-2zM33 2h1v1h-1zM35 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h3v1h-3zM12 3h1v1h-1zM15 3h1v1h-1zM19 3h9v1h-9zM29 3h1v1h-1zM34 3h1v1h-1zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM10 4h1v1h-1zM17 4h2v1h-2zM21 4h12v1h-12zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM11 5h1v1h-1zM14 5h6v1h-6zM22 5h1v1h-1zM26 5h1v1h-1zM28 5h1v1h-1zM31 5h1v1h-1zM33 5h2v1h-2zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h4v1h-4zM15 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h3v1h-3zM32 7h2v1h-2zM39 7h2v1h-2zM0 8h1v1h-1zM6 8h1v1h-1zM8 8h3v1h-3zM12 8h6v1h-6zM22 8h5v1h-5zM29 8h3v1h-3zM33 8h6v1h-6zM41 8h2v1h-2zM45 8h3v1h-3zM0 9h1v1h-1zM3 9h1v1h-1zM5 9h1v1h-1zM7 9h1v1h-1zM13 9h3v1h-3zM23 9h2v1h-2zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h1v1h-1zM41 9h1v1h-1zM44 9h4v1h-4zM2 10h2v1h-2zM5 10h3v1h-3zM14 10h2v1h-2zM18 10h1v1h-1zM21 10h2v1h-2zM25 10h2v1h-2zM28 10h2v1h-2zM34 10h5v1h-5zM40 10h6v1h-6zM48 10h1v1h-1zM0 11h1v1h-1zM2 11h1v1h-1zM5 11h1v1h-1zM11 11h3v1h-3zM16 11h2v1h-2zM19 11h3v1h-3zM23 11h3v1h-3zM28 11h2v1h-2zM31 11h2v1h-2zM34 11h4v1h-4zM40 11h3v1h-3zM2 12h3v1h-3zM6 12h1v1h-1zM8 12h4v1h-4zM16 12h5v1h-5zM22 12h2v1h-2zM26 12h3v1h-3zM32 12h2v1h-2zM36 12h1v1h-1zM41 12h2v1h-2zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h1v1h-1zM2 13h1v1h-1zM4 13h2v1h-2zM8 13h6v1h-6zM15 13h1v1h-1zM19 13h6v1h-6zM29 13h5v1h-5zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h2v1h-2zM45 13h3v1h-3zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h2v1h-2zM9 14h1v1h-1zM11 14h1v1h-1zM20 14h2v1h-2zM26 14h1v1h-1zM28 14h2v1h-2zM33 14h3v1h-3zM39 14h2v1h-2zM44 14h2v1h-2zM47 14h2v1h-2zM0 15h1v1h-1zM2 15h1v1h-1zM4 15h1v1h-1zM8 15h1v1h-1zM10 15h1v1h-1zM16 15h2v1h-2zM19 15h1v1h-1zM21 15h1v1h-1zM25 15h4v1h-4zM31 15h2v1h-2zM35 15h2v1h-2zM39 15h5v1h-5zM47 15h1v1h-1zM1 16h3v1h-3zM6 16h1v1h-1zM8 16h1v1h-1zM13 16h1v1h-1zM15 16h1v1h-1zM17 16h3v1h-3zM21 16h1v1h-1zM23 16h2v1h-2zM29 16h3v1h-3zM34 16h1v1h-1zM36 16h1v1h-1zM40 16h1v1h-1zM43 16h1v1h-1zM47 16h1v1h-1zM5 17h1v1h-1zM8 17h3v1h-3zM12 17h1v1h-1zM14 17h1v1h-1zM16 17h2v1h-2zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h1v1h-1zM26 17h2v1h-2zM29 17h3v1h-3zM33 17h2v1h-2zM36 17h2v1h-2zM39 17h1v1h-1zM41 17h2v1h-2zM44 17h2v1h-2zM47 17h2v1h-2zM1 18h2v1h-2zM5 18h2v1h-2zM10 18h2v1h-2zM16 18h2v1h-2zM20 18h1v1h-1zM22 18h1v1h-1zM25 18h3v1h-3zM29 18h3v1h-3zM34 18h1v1h-1zM38 18h1v1h-1zM40 18h2v1h-2zM43 18h6v1h-6zM0 19h3v1h-3zM4 19h2v1h-2zM9 19h7v1h-7zM18 19h1v1h-1zM20 19h2v1h-2zM25 19h2v1h-2zM31 19h2v1h-2zM36 19h2v1h-2zM39 19h1v1h-1zM43 19h3v1h-3zM48 19h1v1h-1zM0 20h4v1h-4zM5 20h2v1h-2zM9 20h5v1h-5zM16 20h1v1h-1zM18 20h3v1h-3zM22 20h4v1h-4zM29 20h3v1h-3zM33 20h4v1h-4zM39 20h5v1h-5zM46 20h3v1h-3zM1 21h2v1h-2zM7 21h2v1h-2zM10 21h1v1h-1zM12 21h1v1h-1zM14 21h1v1h-1zM19 21h3v1h-3zM23 21h1v1h-1zM27 21h4v1h-4zM33 21h2v1h-2zM37 21h2v1h-2zM40 21h5v1h-5zM46 21h2v1h-2zM0 22h1v1h-1zM4 22h5v1h-5zM10 22h2v1h-2zM13 22h8v1h-8zM22 22h5v1h-5zM31 22h6v1h-6zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h2v1h-2zM0 23h2v1h-2zM3 23h2v1h-2zM8 23h1v1h-1zM10 23h1v1h-1zM12 23h1v1h-1zM15 23h2v1h-2zM18 23h1v1h-1zM21 23h2v1h-2zM26 23h1v1h-1zM28 23h1v1h-1zM31 23h3v1h-3zM38 23h3v1h-3zM44 23h2v1h-2zM47 23h2v1h-2zM0 24h1v1h-1zM2 24h3v1h-3zM6 24h1v1h-1zM8 24h2v1h-2zM12 24h1v1h-1zM14 24h1v1h-1zM16 24h3v1h-3zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h1v1h-1zM3 25h2v1h-2zM8 25h1v1h-1zM10 25h1v1h-1zM15 25h2v1h-2zM19 25h1v1h-1zM21 25h2v1h-2zM26 25h1v1h-1zM29 25h2v1h-2zM33 25h1v1h-1zM37 25h1v1h-1zM39 25h2v1h-2zM44 25h4v1h-4zM0 26h2v1h-2zM4 26h6v1h-6zM12 26h6v1h-6zM19 26h1v1h-1zM22 26h6v1h-6zM31 26h1v1h-1zM33 26h2v1h-2zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM48 26h1v1h-1zM1 27h2v1h-2zM5 27h1v1h-1zM7 27h1v1h-1zM10 27h1v1h-1zM12 27h1v1h-1zM14 27h2v1h-2zM19 27h3v1h-3zM24 27h3v1h-3zM29 27h3v1h-3zM33 27h1v1h-1zM37 27h2v1h-2zM41 27h8v1h-8zM2 28h1v1h-1zM4 28h1v1h-1zM6 28h1v1h-1zM8 28h1v1h-1zM12 28h1v1h-1zM14 28h6v1h-6zM21 28h4v1h-4zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h2v1h-2zM40 28h2v1h-2zM43 28h1v1h-1zM45 28h1v1h-1zM47 28h2v1h-2zM0 29h1v1h-1zM3 29h1v1h-1zM9 29h2v1h-2zM12 29h1v1h-1zM15 29h1v1h-1zM21 29h1v1h-1zM23 29h1v1h-1zM26 29h2v1h-2zM29 29h3v1h-3zM36 29h1v1h-1zM39 29h1v1h-1zM42 29h2v1h-2zM46 29h1v1h-1zM2 30h1v1h-1zM5 30h2v1h-2zM8 30h1v1h-1zM10 30h1v1h-1zM14 30h2v1h-2zM17 30h1v1h-1zM20 30h2v1h-2zM23 30h6v1h-6zM30 30h1v1h-1zM32 30h5v1h-5zM40 30h1v1h-1zM44 30h1v1h-1zM48 30h1v1h-1zM1 31h1v1h-1zM4 31h1v1h-1zM8 31h2v1h-2zM11 31h1v1h-1zM22 31h1v1h-1zM25 31h3v1h-3zM29 31h1v1h-1zM31 31h1v1h-1zM33 31h2v1h-2zM36 31h1v1h-1zM38 31h1v1h-1zM40 31h3v1h-3zM44 31h3v1h-3zM48 31h1v1h-1zM3 32h2v1h-2zM6 32h1v1h-1zM8 32h1v1h-1zM12 32h1v1h-1zM15 32h5v1h-5zM21 32h1v1h-1zM24 32h3v1h-3zM28 32h1v1h-1zM30 32h2v1h-2zM37 32h4v1h-4zM43 32h1v1h-1zM2 33h4v1h-4zM8 33h2v1h-2zM11 33h2v1h-2zM17 33h1v1h-1zM19 33h2v1h-2zM22 33h3v1h-3zM28 33h1v1h-1zM33 33h2v1h-2zM36 33h1v1h-1zM38 33h2v1h-2zM42 33h3v1h-3zM46 33h3v1h-3zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h3v1h-3zM12 34h1v1h-1zM14 34h1v1h-1zM16 34h2v1h-2zM19 34h1v1h-1zM21 34h1v1h-1zM25 34h1v1h-1zM30 34h1v1h-1zM32 34h1v1h-1zM35 34h1v1h-1zM42 34h2v1h-2zM45 34h1v1h-1zM47 34h2v1h-2zM0 35h1v1h-1zM2 35h1v1h-1zM4 35h1v1h-1zM7 35h3v1h-3zM11 35h1v1h-1zM13 35h1v1h-1zM19 35h2v1h-2zM26 35h2v1h-2zM29 35h1v1h-1zM32 35h4v1h-4zM37 35h5v1h-5zM45 35h1v1h-1zM47 35h1v1h-1zM0 36h1v1h-1zM2 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM26 36h1v1h-1zM31 36h2v1h-2zM35 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM0 37h2v1h-2zM7 37h1v1h-1zM10 37h2v1h-2zM13 37h1v1h-1zM17 37h1v1h-1zM19 37h1v1h-1zM23 37h3v1h-3zM27 37h1v1h-1zM29 37h2v1h-2zM33 37h1v1h-1zM36 37h2v1h-2zM39 37h1v1h-1zM41 37h3v1h-3zM1 38h1v1h-1zM5 38h6v1h-6zM14 38h2v1h-2zM17 38h3v1h-3zM22 38h2v1h-2zM27 38h1v1h-1zM31 38h4v1h-4zM36 38h4v1h-4zM41 38h3v1h-3zM46 38h3v1h-3zM1 39h3v1h-3zM8 39h2v1h-2zM12 39h2v1h-2zM15 39h2v1h-2zM18 39h3v1h-3zM22 39h1v1h-1zM24 39h1v1h-1zM26 39h2v1h-2zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h2v1h-2zM13 40h1v1h-1zM17 40h2v1h-2zM20 40h7v1h-7zM29 40h2v1h-2zM33 40h1v1h-1zM35 40h12v1h-12zM48 40h1v1h-1zM8 41h1v1h-1zM10 41h1v1h-1zM12 41h1v1h-1zM14 41h6v1h-6zM21 41h2v1h-2zM26 41h2v1h-2zM29 41h3v1h-3zM35 41h3v1h-3zM40 41h1v1h-1zM44 41h2v1h-2zM0 42h7v1h-7zM12 42h2v1h-2zM15 42h1v1h-1zM18 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM10 43h2v1h-2zM13 43h1v1h-1zM15 43h1v1h-1zM17 43h2v1h-2zM20 43h1v1h-1zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h3v1h-3zM32 43h2v1h-2zM35 43h1v1h-1zM37 43h1v1h-1zM40 43h1v1h-1zM44 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM9 44h4v1h-4zM14 44h1v1h-1zM16 44h2v1h-2zM22 44h5v1h-5zM31 44h1v1h-1zM33 44h5v1h-5zM40 44h6v1h-6zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM12 45h1v1h-1zM14 45h1v1h-1zM16 45h1v1h-1zM18 45h2v1h-2zM24 45h1v1h-1zM29 45h1v1h-1zM33 45h1v1h-1zM36 45h1v1h-1zM38 45h3v1h-3zM42 45h2v1h-2zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h1v1h-1zM12 46h1v1h-1zM15 46h1v1h-1zM20 46h1v1h-1zM22 46h3v1h-3zM26 46h1v1h-1zM28 46h2v1h-2zM31 46h1v1h-1zM35 46h2v1h-2zM38 46h1v1h-1zM41 46h1v1h-1zM43 46h1v1h-1zM47 46h2v1h-2zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h1v1h-1zM12 47h2v1h-2zM15 47h1v1h-1zM18 47h3v1h-3zM24 47h2v1h-2zM27 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM33 47h2v1h-2zM36 47h1v1h-1zM38 47h1v1h-1zM40 47h4v1h-4zM46 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h2v1h-2zM13 48h1v1h-1zM15 48h1v1h-1zM18 48h1v1h-1zM20 48h1v1h-1zM23 48h2v1h-2zM26 48h6v1h-6zM33 48h2v1h-2zM36 48h1v1h-1zM38 48h2v1h-2zM41 48h4v1h-4zM46 48h1v1h-1zM48 48h1v1h-1z"
+                     *         "path": "M0 0h7v1h-7zM8 0h1v1h-1zM10 0h4v1h-4zM15 0h1v1h-1zM20 0h1v1h-1zM22 0h1v1h-1zM27 0h1v1h-1zM29 0h1v1h-1zM31 0h2v1h-2zM36 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM8 1h3v1h-3zM12 1h1v1h-1zM15 1h1v1h-1zM17 1h2v1h-2zM20 1h4v1h-4zM25 1h4v1h-4zM32 1h1v1h-1zM34 1h2v1h-2zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h8v1h-8zM18 2h1v1h-1zM27 2h1v1h-1zM30 2h1v1h-1zM32 2h3v1h-3zM37 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM9 3h3v1h-3zM15 3h2v1h-2zM20 3h7v1h-7zM29 3h1v1h-1zM34 3h1v1h-1zM37 3h1v1h-1zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM12 4h1v1h-1zM14 4h2v1h-2zM18 4h2v1h-2zM21 4h8v1h-8zM30 4h1v1h-1zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM9 5h3v1h-3zM16 5h1v1h-1zM18 5h1v1h-1zM20 5h1v1h-1zM22 5h1v1h-1zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h1v1h-1zM33 5h1v1h-1zM35 5h1v1h-1zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM10 7h1v1h-1zM13 7h1v1h-1zM15 7h1v1h-1zM18 7h1v1h-1zM21 7h2v1h-2zM26 7h1v1h-1zM28 7h4v1h-4zM33 7h1v1h-1zM37 7h4v1h-4zM0 8h1v1h-1zM3 8h6v1h-6zM10 8h2v1h-2zM13 8h1v1h-1zM16 8h1v1h-1zM19 8h2v1h-2zM22 8h5v1h-5zM28 8h3v1h-3zM33 8h1v1h-1zM35 8h2v1h-2zM38 8h2v1h-2zM41 8h1v1h-1zM44 8h1v1h-1zM46 8h3v1h-3zM1 9h3v1h-3zM9 9h1v1h-1zM13 9h2v1h-2zM16 9h3v1h-3zM21 9h1v1h-1zM26 9h1v1h-1zM28 9h3v1h-3zM32 9h5v1h-5zM38 9h1v1h-1zM40 9h3v1h-3zM45 9h3v1h-3zM4 10h3v1h-3zM11 10h1v1h-1zM13 10h2v1h-2zM16 10h4v1h-4zM21 10h2v1h-2zM25 10h1v1h-1zM28 10h1v1h-1zM32 10h1v1h-1zM34 10h1v1h-1zM36 10h2v1h-2zM39 10h1v1h-1zM41 10h1v1h-1zM43 10h1v1h-1zM45 10h1v1h-1zM47 10h2v1h-2zM0 11h1v1h-1zM4 11h2v1h-2zM8 11h2v1h-2zM11 11h2v1h-2zM15 11h2v1h-2zM18 11h2v1h-2zM21 11h3v1h-3zM25 11h1v1h-1zM29 11h4v1h-4zM36 11h1v1h-1zM39 11h1v1h-1zM42 11h1v1h-1zM46 11h2v1h-2zM6 12h1v1h-1zM9 12h3v1h-3zM14 12h1v1h-1zM16 12h1v1h-1zM18 12h1v1h-1zM20 12h2v1h-2zM23 12h2v1h-2zM26 12h4v1h-4zM32 12h3v1h-3zM36 12h4v1h-4zM41 12h2v1h-2zM44 12h1v1h-1zM47 12h2v1h-2zM0 13h2v1h-2zM3 13h1v1h-1zM5 13h1v1h-1zM9 13h1v1h-1zM11 13h2v1h-2zM15 13h1v1h-1zM17 13h4v1h-4zM23 13h4v1h-4zM29 13h2v1h-2zM33 13h3v1h-3zM41 13h2v1h-2zM45 13h3v1h-3zM4 14h1v1h-1zM6 14h1v1h-1zM11 14h1v1h-1zM13 14h2v1h-2zM16 14h1v1h-1zM18 14h1v1h-1zM21 14h3v1h-3zM25 14h2v1h-2zM29 14h3v1h-3zM34 14h2v1h-2zM37 14h1v1h-1zM40 14h1v1h-1zM44 14h1v1h-1zM46 14h3v1h-3zM1 15h2v1h-2zM4 15h1v1h-1zM8 15h3v1h-3zM16 15h3v1h-3zM20 15h1v1h-1zM22 15h1v1h-1zM26 15h1v1h-1zM28 15h3v1h-3zM32 15h2v1h-2zM37 15h1v1h-1zM39 15h5v1h-5zM45 15h1v1h-1zM47 15h1v1h-1zM2 16h2v1h-2zM5 16h2v1h-2zM9 16h1v1h-1zM13 16h4v1h-4zM18 16h1v1h-1zM20 16h2v1h-2zM24 16h1v1h-1zM26 16h1v1h-1zM29 16h1v1h-1zM31 16h4v1h-4zM36 16h3v1h-3zM40 16h2v1h-2zM43 16h4v1h-4zM3 17h2v1h-2zM8 17h1v1h-1zM12 17h4v1h-4zM19 17h1v1h-1zM21 17h2v1h-2zM26 17h1v1h-1zM30 17h1v1h-1zM32 17h1v1h-1zM35 17h2v1h-2zM38 17h3v1h-3zM42 17h1v1h-1zM44 17h5v1h-5zM0 18h1v1h-1zM5 18h2v1h-2zM10 18h2v1h-2zM16 18h2v1h-2zM19 18h1v1h-1zM22 18h1v1h-1zM25 18h2v1h-2zM29 18h2v1h-2zM33 18h1v1h-1zM35 18h1v1h-1zM37 18h2v1h-2zM40 18h2v1h-2zM43 18h4v1h-4zM48 18h1v1h-1zM0 19h1v1h-1zM3 19h1v1h-1zM9 19h2v1h-2zM12 19h1v1h-1zM16 19h1v1h-1zM18 19h1v1h-1zM21 19h1v1h-1zM31 19h2v1h-2zM36 19h1v1h-1zM38 19h2v1h-2zM45 19h1v1h-1zM1 20h3v1h-3zM6 20h1v1h-1zM9 20h1v1h-1zM11 20h1v1h-1zM15 20h1v1h-1zM18 20h1v1h-1zM20 20h1v1h-1zM23 20h2v1h-2zM29 20h5v1h-5zM36 20h2v1h-2zM39 20h1v1h-1zM41 20h1v1h-1zM47 20h1v1h-1zM1 21h2v1h-2zM4 21h1v1h-1zM10 21h3v1h-3zM14 21h3v1h-3zM19 21h3v1h-3zM23 21h1v1h-1zM26 21h13v1h-13zM40 21h5v1h-5zM46 21h2v1h-2zM1 22h2v1h-2zM4 22h5v1h-5zM12 22h1v1h-1zM14 22h3v1h-3zM19 22h1v1h-1zM22 22h5v1h-5zM28 22h2v1h-2zM31 22h1v1h-1zM33 22h4v1h-4zM40 22h6v1h-6zM48 22h1v1h-1zM0 23h1v1h-1zM3 23h2v1h-2zM8 23h2v1h-2zM12 23h2v1h-2zM21 23h2v1h-2zM26 23h1v1h-1zM29 23h1v1h-1zM31 23h5v1h-5zM38 23h3v1h-3zM44 23h3v1h-3zM48 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM13 24h3v1h-3zM17 24h2v1h-2zM21 24h2v1h-2zM24 24h1v1h-1zM26 24h1v1h-1zM28 24h5v1h-5zM34 24h1v1h-1zM36 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h2v1h-2zM4 25h1v1h-1zM8 25h1v1h-1zM10 25h1v1h-1zM12 25h2v1h-2zM18 25h1v1h-1zM20 25h3v1h-3zM26 25h1v1h-1zM29 25h5v1h-5zM38 25h3v1h-3zM44 25h4v1h-4zM0 26h1v1h-1zM4 26h5v1h-5zM11 26h2v1h-2zM14 26h2v1h-2zM17 26h1v1h-1zM22 26h7v1h-7zM33 26h1v1h-1zM36 26h9v1h-9zM46 26h1v1h-1zM48 26h1v1h-1zM1 27h1v1h-1zM4 27h1v1h-1zM7 27h2v1h-2zM10 27h12v1h-12zM24 27h1v1h-1zM29 27h3v1h-3zM34 27h1v1h-1zM37 27h1v1h-1zM41 27h4v1h-4zM46 27h3v1h-3zM2 28h1v1h-1zM4 28h4v1h-4zM9 28h1v1h-1zM11 28h3v1h-3zM15 28h2v1h-2zM20 28h1v1h-1zM22 28h2v1h-2zM26 28h1v1h-1zM30 28h4v1h-4zM35 28h4v1h-4zM40 28h1v1h-1zM46 28h1v1h-1zM48 28h1v1h-1zM0 29h1v1h-1zM2 29h2v1h-2zM5 29h1v1h-1zM7 29h1v1h-1zM9 29h9v1h-9zM19 29h2v1h-2zM22 29h2v1h-2zM26 29h4v1h-4zM31 29h1v1h-1zM35 29h2v1h-2zM42 29h2v1h-2zM45 29h1v1h-1zM47 29h1v1h-1zM0 30h2v1h-2zM5 30h2v1h-2zM10 30h1v1h-1zM13 30h1v1h-1zM15 30h1v1h-1zM18 30h2v1h-2zM23 30h8v1h-8zM32 30h5v1h-5zM41 30h3v1h-3zM45 30h2v1h-2zM48 30h1v1h-1zM0 31h1v1h-1zM2 31h1v1h-1zM4 31h1v1h-1zM7 31h1v1h-1zM10 31h2v1h-2zM13 31h2v1h-2zM21 31h1v1h-1zM23 31h1v1h-1zM28 31h4v1h-4zM33 31h2v1h-2zM36 31h1v1h-1zM38 31h2v1h-2zM45 31h4v1h-4zM2 32h2v1h-2zM5 32h2v1h-2zM8 32h2v1h-2zM12 32h3v1h-3zM16 32h1v1h-1zM19 32h2v1h-2zM24 32h1v1h-1zM26 32h2v1h-2zM31 32h3v1h-3zM36 32h2v1h-2zM39 32h1v1h-1zM43 32h1v1h-1zM45 32h4v1h-4zM1 33h1v1h-1zM4 33h1v1h-1zM10 33h2v1h-2zM14 33h1v1h-1zM16 33h2v1h-2zM21 33h3v1h-3zM28 33h1v1h-1zM30 33h1v1h-1zM32 33h3v1h-3zM42 33h3v1h-3zM46 33h1v1h-1zM48 33h1v1h-1zM0 34h1v1h-1zM3 34h1v1h-1zM5 34h3v1h-3zM11 34h1v1h-1zM15 34h2v1h-2zM20 34h7v1h-7zM28 34h4v1h-4zM33 34h1v1h-1zM36 34h1v1h-1zM41 34h3v1h-3zM45 34h1v1h-1zM47 34h2v1h-2zM0 35h3v1h-3zM9 35h3v1h-3zM13 35h1v1h-1zM15 35h3v1h-3zM19 35h2v1h-2zM22 35h1v1h-1zM24 35h1v1h-1zM26 35h2v1h-2zM31 35h1v1h-1zM33 35h1v1h-1zM36 35h4v1h-4zM43 35h1v1h-1zM45 35h3v1h-3zM1 36h2v1h-2zM4 36h1v1h-1zM6 36h1v1h-1zM9 36h2v1h-2zM15 36h1v1h-1zM17 36h1v1h-1zM19 36h1v1h-1zM22 36h2v1h-2zM26 36h2v1h-2zM31 36h2v1h-2zM36 36h1v1h-1zM39 36h1v1h-1zM41 36h1v1h-1zM45 36h1v1h-1zM47 36h1v1h-1zM0 37h1v1h-1zM2 37h1v1h-1zM8 37h1v1h-1zM10 37h1v1h-1zM12 37h1v1h-1zM14 37h1v1h-1zM16 37h2v1h-2zM20 37h1v1h-1zM23 37h2v1h-2zM26 37h1v1h-1zM28 37h3v1h-3zM32 37h2v1h-2zM35 37h1v1h-1zM38 37h2v1h-2zM41 37h2v1h-2zM44 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h1v1h-1zM12 38h1v1h-1zM17 38h1v1h-1zM23 38h1v1h-1zM25 38h1v1h-1zM27 38h2v1h-2zM31 38h3v1h-3zM38 38h5v1h-5zM47 38h2v1h-2zM1 39h3v1h-3zM8 39h5v1h-5zM15 39h2v1h-2zM18 39h3v1h-3zM22 39h1v1h-1zM24 39h1v1h-1zM27 39h1v1h-1zM30 39h2v1h-2zM33 39h1v1h-1zM35 39h1v1h-1zM38 39h3v1h-3zM43 39h4v1h-4zM0 40h3v1h-3zM6 40h1v1h-1zM10 40h1v1h-1zM17 40h1v1h-1zM21 40h6v1h-6zM30 40h1v1h-1zM32 40h2v1h-2zM36 40h2v1h-2zM39 40h10v1h-10zM8 41h4v1h-4zM15 41h5v1h-5zM21 41h2v1h-2zM26 41h3v1h-3zM30 41h2v1h-2zM34 41h1v1h-1zM36 41h2v1h-2zM40 41h1v1h-1zM44 41h4v1h-4zM0 42h7v1h-7zM8 42h1v1h-1zM11 42h1v1h-1zM16 42h1v1h-1zM18 42h1v1h-1zM20 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h1v1h-1zM32 42h2v1h-2zM35 42h3v1h-3zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM11 43h1v1h-1zM13 43h2v1h-2zM16 43h4v1h-4zM22 43h1v1h-1zM26 43h1v1h-1zM28 43h1v1h-1zM30 43h2v1h-2zM34 43h2v1h-2zM37 43h2v1h-2zM40 43h1v1h-1zM44 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h4v1h-4zM18 44h1v1h-1zM22 44h5v1h-5zM28 44h2v1h-2zM35 44h2v1h-2zM38 44h1v1h-1zM40 44h5v1h-5zM48 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h3v1h-3zM12 45h3v1h-3zM16 45h1v1h-1zM20 45h1v1h-1zM24 45h2v1h-2zM29 45h2v1h-2zM33 45h2v1h-2zM36 45h3v1h-3zM41 45h3v1h-3zM45 45h1v1h-1zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h7v1h-7zM19 46h2v1h-2zM22 46h1v1h-1zM24 46h1v1h-1zM26 46h1v1h-1zM28 46h1v1h-1zM31 46h2v1h-2zM36 46h1v1h-1zM38 46h1v1h-1zM40 46h2v1h-2zM43 46h3v1h-3zM48 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h4v1h-4zM15 47h2v1h-2zM23 47h3v1h-3zM29 47h1v1h-1zM32 47h2v1h-2zM35 47h3v1h-3zM39 47h2v1h-2zM42 47h2v1h-2zM47 47h2v1h-2zM0 48h7v1h-7zM8 48h3v1h-3zM13 48h2v1h-2zM17 48h3v1h-3zM21 48h1v1h-1zM23 48h3v1h-3zM28 48h2v1h-2zM31 48h2v1h-2zM34 48h1v1h-1zM36 48h2v1h-2zM41 48h5v1h-5zM48 48h1v1h-1z"
                      *       }
                      *     }
                      */
@@ -4540,7 +4662,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "RI5G-GFOP-QTQ2-SSD7-4BX5-4PNH"
+                 *       "code": "INQG-KLGS-NGJJ-X557-LE3Z-EZDH"
                  *     }
                  */
                 "application/json": {
@@ -4584,7 +4706,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "846105"
+                 *       "code": "045150"
                  *     }
                  */
                 "application/json": {
@@ -4602,16 +4724,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "JBCU-3B6H-DXXZ-X7IN-6L3L-BRZW",
-                     *         "VJ7N-ZHDW-2RAM-7L7T-RXSS-NTR3",
-                     *         "R2YI-5ZCV-THZN-L3DO-DZMM-ZG2Q",
-                     *         "IXFI-Z35N-7MVL-NH25-RGUY-YJVT",
-                     *         "ONDZ-D7ZM-VOBL-E23J-R47O-DZXS",
-                     *         "3TW7-5X5R-DQRP-V7HE-2C75-6SBD",
-                     *         "ZI4M-NFQY-I7IL-ZZPL-IVFX-BPTD",
-                     *         "KZYP-EBGG-DIAS-6B5V-FDNH-3WKT",
-                     *         "COJX-WZGI-ERTY-2CGX-QMXN-TA7R",
-                     *         "KONB-LQEI-W5KE-XBCL-L4JQ-RPCJ"
+                     *         "UKKB-QI6Z-F7B4-QNUJ-MQJP-MSTL",
+                     *         "GKXX-F2WK-YBH3-IIO7-7PHI-WQPD",
+                     *         "BYF5-Z44U-QF6J-CJPT-WR6S-CT6Z",
+                     *         "SM5U-HC2Y-PNXW-VUCM-47V6-NUT7",
+                     *         "KIET-IKRW-TKTY-RTR4-EVME-PMKV",
+                     *         "7ZKV-7DUV-GSZ7-4TCZ-HK2U-3PEB",
+                     *         "7OH2-6JCL-7R5N-F55G-RZUL-3TPL",
+                     *         "3MTS-OBQ3-XQZX-Z5L6-XCPQ-TIWO",
+                     *         "3MMY-LSFD-44J5-2PV2-F5IN-PMCI",
+                     *         "AWQN-P24X-6ASM-VJUO-4X4A-LALY"
                      *       ]
                      *     }
                      */
@@ -4638,7 +4760,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "JBCU-3B6H-DXXZ-X7IN-6L3L-BRZW"
+                 *       "code": "UKKB-QI6Z-F7B4-QNUJ-MQJP-MSTL"
                  *     }
                  */
                 "application/json": {
@@ -4657,16 +4779,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "RI5G-GFOP-QTQ2-SSD7-4BX5-4PNH",
-                     *         "OFFU-YIIO-N2RC-POJU-VYXU-G2IE",
-                     *         "WJQW-BCMR-N5LN-NBN3-4C3T-EBND",
-                     *         "3JJT-6PS4-ELA3-4H6T-3GFV-TCN4",
-                     *         "LCWT-OLYI-NWYN-NTG5-TEJX-EQG2",
-                     *         "AEYY-KSBP-MMPF-JYKX-EWHJ-WFWN",
-                     *         "ND3H-V7A5-2MBL-B63H-VRP4-RE7D",
-                     *         "7HHF-U4JR-YQZA-XIVW-YOTE-GX66",
-                     *         "77J4-23YA-56W3-BD64-KEVY-HGKH",
-                     *         "IETN-7HGN-5APL-2AVG-32PL-MJX6"
+                     *         "INQG-KLGS-NGJJ-X557-LE3Z-EZDH",
+                     *         "Q56G-K3YT-C5XF-HXZB-ZWZS-O7JC",
+                     *         "WCTA-JWRK-D5EM-EPI3-AAGX-6QFF",
+                     *         "6VCU-45NF-MTQ6-RD7Z-DIHG-K7P7",
+                     *         "FYV5-ES4C-RXHY-MB65-VYWV-CSNV",
+                     *         "ALYE-UBWE-NH3P-SRLN-7UF7-XFQN",
+                     *         "62K2-GRBU-2EEJ-SJRX-C6S2-PWXU",
+                     *         "FGQW-CUUL-VJLX-JGSA-DN6G-4B45",
+                     *         "RQ6A-V262-N773-GYQH-2ENO-XP2P",
+                     *         "C3HP-6OPD-SBVN-BLZ5-Z4E6-FSBA"
                      *       ]
                      *     }
                      */
@@ -4699,10 +4821,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "508fc655e74a7264",
-                     *         "createdAt": "2026-11-26T05:56:05.571Z",
-                     *         "lastSeenAt": "2026-11-26T05:56:05.571Z",
-                     *         "expiresAt": "2026-12-26T05:56:05.571Z",
+                     *         "id": "9f3d3adfdf8731df",
+                     *         "createdAt": "2026-11-26T06:23:46.790Z",
+                     *         "lastSeenAt": "2026-11-26T06:23:46.790Z",
+                     *         "expiresAt": "2026-12-26T06:23:46.790Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4870,9 +4992,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 43,
+                     *         "id": 47,
                      *         "actor": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "email": "manager@example.com"
                      *         },
                      *         "action": "end the rate card",
@@ -4882,9 +5004,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T05:56:07.781Z"
+                     *           "effectiveUntil": "2026-11-27T06:23:49.442Z"
                      *         },
-                     *         "createdAt": "2026-11-26T05:56:07.905Z"
+                     *         "createdAt": "2026-11-26T06:23:49.566Z"
                      *       }
                      *     ]
                      */
@@ -4940,7 +5062,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "t9TmCAVpZNI7dJldJsLQRUx8ezHr1t3m9MeDL9IXELw"
+                 *       "token": "DAhUs7EL2tDpXBvyX7dOjQMzadZ6pMAoom_FGNRdN44"
                  *     }
                  */
                 "application/json": {
@@ -5163,7 +5285,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "wDoJI6eHO-MNRidxQhAf8orOFWRaS_NanNNV3gRrSRE",
+                 *       "token": "RqA0fC5ywIc0MqVnXywD33X_3-_rt0VrkUBQbV4LU5g",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5435,7 +5557,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECDPJD3JJ0D71E",
+                 *       "orderNumber": "ECRWG4ZHV2J9FY",
                  *       "version": 1
                  *     }
                  */
@@ -5457,11 +5579,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECDPJD3JJ0D71E",
+                     *       "text": "ECRWG4ZHV2J9FY",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECDPJD3JJ0D71E",
+                     *         "orderNumber": "ECRWG4ZHV2J9FY",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5560,7 +5682,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC24C2T9B75Q4S",
+                     *               "orderNumber": "ECCR8R3397KZZF",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5598,7 +5720,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC24C2T9B75Q4S",
+                 *           "orderNumber": "ECCR8R3397KZZF",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5650,10 +5772,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.557Z",
+                     *           "createdAt": "2026-11-26T06:23:49.131Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC24C2T9B75Q4S",
+                     *               "orderNumber": "ECCR8R3397KZZF",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5743,8 +5865,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T05:56:08.392Z",
-                     *         "lastSeenAt": "2026-11-26T05:56:08.392Z"
+                     *         "firstSeenAt": "2026-11-26T06:23:50.075Z",
+                     *         "lastSeenAt": "2026-11-26T06:23:50.075Z"
                      *       }
                      *     ]
                      */
@@ -5842,7 +5964,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T05:56:05.225Z",
+                     *         "registrationDate": "2026-11-26T06:23:46.368Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5917,7 +6039,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T05:56:08.014Z",
+                     *         "receivedAt": "2026-11-26T06:23:49.694Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5965,13 +6087,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 16,
-                     *         "orderNumber": "ECFFKAZ2FTBA97",
+                     *         "orderNumber": "EC4MEJ0N75PHQ0",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T05:56:07.990Z",
-                     *         "createdAt": "2026-11-26T05:56:07.990Z",
+                     *         "nextAttemptAt": "2026-11-26T06:23:49.670Z",
+                     *         "createdAt": "2026-11-26T06:23:49.670Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6008,13 +6130,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 16,
-                     *       "orderNumber": "ECFFKAZ2FTBA97",
+                     *       "orderNumber": "EC4MEJ0N75PHQ0",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T05:56:08.003Z",
-                     *       "createdAt": "2026-11-26T05:56:07.990Z",
+                     *       "nextAttemptAt": "2026-11-26T06:23:49.685Z",
+                     *       "createdAt": "2026-11-26T06:23:49.670Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6167,10 +6289,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECMDSMF6GVWK05. Support gives you our bank details.",
-                     *         "orderNumber": "ECMDSMF6GVWK05",
+                     *         "message": "We have your order and are looking for a driver. The courier collects the parcel on Thu 26 November. Pay R16377.00 by EFT, with the reference ECKV9KH72TXJCW. Support gives you our bank details.",
+                     *         "orderNumber": "ECKV9KH72TXJCW",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T05:56:06.599Z"
+                     *         "createdAt": "2026-11-26T06:23:48.094Z"
                      *       }
                      *     ]
                      */
@@ -6394,7 +6516,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC93F4YV5YB76W",
+                     *       "orderNumber": "ECEYZNX3Y7AMRE",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6438,7 +6560,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC93F4YV5YB76W",
+                     *       "orderNumber": "ECEYZNX3Y7AMRE",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6473,8 +6595,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 52660018667382,
-                     *       "orderNumber": "EC93F4YV5YB76W",
+                     *       "id": 13089426028878,
+                     *       "orderNumber": "ECEYZNX3Y7AMRE",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6483,7 +6605,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.691Z",
+                     *       "createdAt": "2026-11-26T06:23:48.196Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6518,7 +6640,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "93F4YV5YB76W",
+                     *       "trackingNumber": "EYZNX3Y7AMRE",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6568,7 +6690,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.691Z",
+                     *           "timestamp": "2026-11-26T06:23:48.196Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6687,8 +6809,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 132706805649203,
-                     *         "orderNumber": "ECTVXHDDFB68HD",
+                     *         "id": 100928239174318,
+                     *         "orderNumber": "ECNTF2ZVMYX5BR",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6697,7 +6819,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T05:56:06.314Z",
+                     *         "createdAt": "2026-11-26T06:23:47.790Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6764,7 +6886,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 669182016692620,
+                 *       "quoteId": 3383089402379852,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6788,8 +6910,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTVXHDDFB68HD",
-                     *       "trackingNumber": "TVXHDDFB68HD",
+                     *       "orderNumber": "ECNTF2ZVMYX5BR",
+                     *       "trackingNumber": "NTF2ZVMYX5BR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6798,7 +6920,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.314Z"
+                     *       "createdAt": "2026-11-26T06:23:47.790Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6812,8 +6934,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTVXHDDFB68HD",
-                     *       "trackingNumber": "TVXHDDFB68HD",
+                     *       "orderNumber": "ECNTF2ZVMYX5BR",
+                     *       "trackingNumber": "NTF2ZVMYX5BR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6822,7 +6944,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.314Z"
+                     *       "createdAt": "2026-11-26T06:23:47.790Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6897,7 +7019,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T05:56:06.314Z"
+                     *       "firstOrderAt": "2026-11-26T06:23:47.790Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6927,8 +7049,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 132706805649203,
-                     *       "orderNumber": "ECTVXHDDFB68HD",
+                     *       "id": 100928239174318,
+                     *       "orderNumber": "ECNTF2ZVMYX5BR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6937,7 +7059,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.314Z",
+                     *       "createdAt": "2026-11-26T06:23:47.790Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6972,7 +7094,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "TVXHDDFB68HD",
+                     *       "trackingNumber": "NTF2ZVMYX5BR",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7022,7 +7144,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.314Z",
+                     *           "timestamp": "2026-11-26T06:23:47.790Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7109,7 +7231,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7118,7 +7240,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7155,7 +7277,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7205,7 +7327,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7214,7 +7336,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:23:48.479Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7313,8 +7435,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 272128525725617,
-                     *       "orderNumber": "EC5XGP9T62DFV1",
+                     *       "id": 245302161873330,
+                     *       "orderNumber": "ECFFB9SQBRHGBF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7323,7 +7445,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.808Z",
+                     *       "createdAt": "2026-11-26T06:23:48.333Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7358,7 +7480,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5XGP9T62DFV1",
+                     *       "trackingNumber": "FFB9SQBRHGBF",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7408,7 +7530,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.808Z",
+                     *           "timestamp": "2026-11-26T06:23:48.333Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7417,7 +7539,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.824Z",
+                     *           "timestamp": "2026-11-26T06:23:48.352Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7426,7 +7548,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.850Z",
+                     *           "timestamp": "2026-11-26T06:23:48.375Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7435,7 +7557,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.892Z",
+                     *           "timestamp": "2026-11-26T06:23:48.417Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7444,7 +7566,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.892Z",
+                     *           "timestamp": "2026-11-26T06:23:48.417Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7611,8 +7733,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 272128525725617,
-                     *       "orderNumber": "EC5XGP9T62DFV1",
+                     *       "id": 245302161873330,
+                     *       "orderNumber": "ECFFB9SQBRHGBF",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7621,7 +7743,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.808Z",
+                     *       "createdAt": "2026-11-26T06:23:48.333Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7656,7 +7778,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5XGP9T62DFV1",
+                     *       "trackingNumber": "FFB9SQBRHGBF",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7706,7 +7828,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.808Z",
+                     *           "timestamp": "2026-11-26T06:23:48.333Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7715,7 +7837,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.824Z",
+                     *           "timestamp": "2026-11-26T06:23:48.352Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7724,7 +7846,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.850Z",
+                     *           "timestamp": "2026-11-26T06:23:48.375Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7733,7 +7855,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.892Z",
+                     *           "timestamp": "2026-11-26T06:23:48.417Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7742,7 +7864,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.892Z",
+                     *           "timestamp": "2026-11-26T06:23:48.417Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7751,7 +7873,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T05:56:06.909Z",
+                     *           "timestamp": "2026-11-26T06:23:48.435Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7790,9 +7912,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC3BZDVG1NHZGD",
+                     *       "orderNumber": "ECA75CKZNA2WB8",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:41295/eng/process",
+                     *       "action": "http://127.0.0.1:38821/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7804,11 +7926,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC3BZDVG1NHZGD"
+                     *           "value": "https://courier.example/tracking/payment?number=ECA75CKZNA2WB8"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC3BZDVG1NHZGD&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECA75CKZNA2WB8&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7816,7 +7938,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "8029cd78-c200-45be-be24-5eb14f2cb1e6"
+                     *           "value": "9b029601-9277-4033-87e8-b0793db20278"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7824,11 +7946,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC3BZDVG1NHZGD"
+                     *           "value": "Order ECA75CKZNA2WB8"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "0296e62397bbdf15657bfabebb456068"
+                     *           "value": "f8a0dcd12607bb7aeebc6e4ca6d30c65"
                      *         }
                      *       ]
                      *     }
@@ -7874,8 +7996,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 229912574958212,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "id": 256596006735597,
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7884,7 +8006,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7919,7 +8041,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7969,7 +8091,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8062,8 +8184,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 272128525725617,
-                     *       "orderNumber": "EC5XGP9T62DFV1",
+                     *       "id": 245302161873330,
+                     *       "orderNumber": "ECFFB9SQBRHGBF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8072,7 +8194,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.808Z",
+                     *       "createdAt": "2026-11-26T06:23:48.333Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8107,7 +8229,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5XGP9T62DFV1",
+                     *       "trackingNumber": "FFB9SQBRHGBF",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8157,7 +8279,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.808Z",
+                     *           "timestamp": "2026-11-26T06:23:48.333Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8166,7 +8288,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.824Z",
+                     *           "timestamp": "2026-11-26T06:23:48.352Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8268,8 +8390,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 272128525725617,
-                     *       "orderNumber": "EC5XGP9T62DFV1",
+                     *       "id": 245302161873330,
+                     *       "orderNumber": "ECFFB9SQBRHGBF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8278,7 +8400,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.808Z",
+                     *       "createdAt": "2026-11-26T06:23:48.333Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8313,7 +8435,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "5XGP9T62DFV1",
+                     *       "trackingNumber": "FFB9SQBRHGBF",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8363,7 +8485,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.808Z",
+                     *           "timestamp": "2026-11-26T06:23:48.333Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8372,7 +8494,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.824Z",
+                     *           "timestamp": "2026-11-26T06:23:48.352Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8381,7 +8503,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.850Z",
+                     *           "timestamp": "2026-11-26T06:23:48.375Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8475,9 +8597,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECBCFQD1P8XJRG",
+                     *       "orderNumber": "ECHX41A5HHNFSS",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
+                     *       "issuedAt": "2026-11-26T06:23:48.826Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8490,11 +8612,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T05:56:07.295Z",
+                     *           "issuedAt": "2026-11-26T06:23:48.866Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECBCFQD1P8XJRG/credit-notes/1"
+                     *           "url": "/api/orders/ECHX41A5HHNFSS/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8590,7 +8712,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T05:56:06.664Z",
+                     *         "timestamp": "2026-11-26T06:23:48.166Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8629,9 +8751,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECBCFQD1P8XJRG",
+                     *       "orderNumber": "ECHX41A5HHNFSS",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
+                     *       "issuedAt": "2026-11-26T06:23:48.826Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8692,9 +8814,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECBCFQD1P8XJRG",
+                     *       "orderNumber": "ECHX41A5HHNFSS",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T05:56:07.265Z",
+                     *       "issuedAt": "2026-11-26T06:23:48.826Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8836,7 +8958,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC86N6YDGFR8FA",
+                     *       "orderNumber": "EC95VAS48ADGV7",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8845,7 +8967,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.774Z",
+                     *       "createdAt": "2026-11-26T06:23:48.290Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8882,7 +9004,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "86N6YDGFR8FA",
+                     *       "trackingNumber": "95VAS48ADGV7",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8932,7 +9054,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.774Z",
+                     *           "timestamp": "2026-11-26T06:23:48.290Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9008,7 +9130,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9058,7 +9180,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "06720a130ee0af297b38b0cc462c7993.png"
+                 *         "e15b1432e226d8a3746bd3b33bae0fb8.png"
                  *       ]
                  *     }
                  */
@@ -9088,7 +9210,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z"
+                     *       "createdAt": "2026-11-26T06:23:48.620Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9127,7 +9249,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "06720a130ee0af297b38b0cc462c7993.png"
+                     *       "name": "e15b1432e226d8a3746bd3b33bae0fb8.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9167,7 +9289,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "received": 1
                      *     }
                      */
@@ -9243,7 +9365,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9252,7 +9374,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9289,7 +9411,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 5,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9339,7 +9461,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9348,7 +9470,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:23:48.479Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9357,7 +9479,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:23:48.491Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9366,7 +9488,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:23:48.502Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9375,7 +9497,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:23:48.721Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9442,7 +9564,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9454,8 +9576,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECXJZ1VS8FBKWQ/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T05:56:06.984Z",
+                     *           "url": "/api/orders/EC3K1JKMGQ0X1Z/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T06:23:48.520Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9494,7 +9616,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECXJZ1VS8FBKWQ"
+                 *       "reference": "EC3K1JKMGQ0X1Z"
                  *     }
                  */
                 "application/json": {
@@ -9517,7 +9639,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9526,7 +9648,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9563,7 +9685,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 7,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9613,7 +9735,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9622,7 +9744,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:23:48.479Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9631,7 +9753,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:23:48.491Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9640,7 +9762,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:23:48.502Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9649,7 +9771,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:23:48.721Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9658,7 +9780,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.188Z",
+                     *           "timestamp": "2026-11-26T06:23:48.743Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9667,7 +9789,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.199Z",
+                     *           "timestamp": "2026-11-26T06:23:48.756Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9752,7 +9874,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9761,7 +9883,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9798,7 +9920,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9848,7 +9970,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9857,7 +9979,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:23:48.479Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9866,7 +9988,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:23:48.491Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9875,7 +9997,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:23:48.502Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9884,7 +10006,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:23:48.721Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9893,7 +10015,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.188Z",
+                     *           "timestamp": "2026-11-26T06:23:48.743Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9956,7 +10078,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "4589f619e599f68b8a847cdee3648312.png"
+                 *       "photo": "e50c400aa94ee6c4b00c255fbe3ad041.png"
                  *     }
                  */
                 "application/json": {
@@ -9977,7 +10099,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9986,7 +10108,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10023,7 +10145,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 9,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10073,7 +10195,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10082,7 +10204,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:23:48.479Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10091,7 +10213,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:23:48.491Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10100,7 +10222,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:23:48.502Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10109,7 +10231,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:23:48.721Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10118,7 +10240,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.188Z",
+                     *           "timestamp": "2026-11-26T06:23:48.743Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10127,7 +10249,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.199Z",
+                     *           "timestamp": "2026-11-26T06:23:48.756Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10136,7 +10258,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.211Z",
+                     *           "timestamp": "2026-11-26T06:23:48.771Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10145,7 +10267,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.421Z",
+                     *           "timestamp": "2026-11-26T06:23:48.993Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10181,9 +10303,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECXJZ1VS8FBKWQ/proof-of-delivery/4589f619e599f68b8a847cdee3648312.png",
+                     *         "photoUrl": "/api/orders/EC3K1JKMGQ0X1Z/proof-of-delivery/e50c400aa94ee6c4b00c255fbe3ad041.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T05:56:07.421Z"
+                     *         "timestamp": "2026-11-26T06:23:48.993Z"
                      *       }
                      *     }
                      */
@@ -10225,7 +10347,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "4589f619e599f68b8a847cdee3648312.png"
+                     *       "name": "e50c400aa94ee6c4b00c255fbe3ad041.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10297,7 +10419,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10306,7 +10428,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10343,7 +10465,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10393,7 +10515,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10493,7 +10615,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10502,7 +10624,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10539,7 +10661,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 8,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10589,7 +10711,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10598,7 +10720,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:23:48.479Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10607,7 +10729,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:23:48.491Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10616,7 +10738,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:06.966Z",
+                     *           "timestamp": "2026-11-26T06:23:48.502Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10625,7 +10747,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.170Z",
+                     *           "timestamp": "2026-11-26T06:23:48.721Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10634,7 +10756,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.188Z",
+                     *           "timestamp": "2026-11-26T06:23:48.743Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10643,7 +10765,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.199Z",
+                     *           "timestamp": "2026-11-26T06:23:48.756Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10652,7 +10774,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T05:56:07.211Z",
+                     *           "timestamp": "2026-11-26T06:23:48.771Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10735,7 +10857,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10745,7 +10867,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10782,7 +10904,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10832,7 +10954,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10841,7 +10963,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.945Z",
+                     *           "timestamp": "2026-11-26T06:23:48.479Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10850,7 +10972,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T05:56:06.956Z",
+                     *           "timestamp": "2026-11-26T06:23:48.491Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10915,7 +11037,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *       "orderNumber": "EC3K1JKMGQ0X1Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10924,7 +11046,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.664Z",
+                     *       "createdAt": "2026-11-26T06:23:48.166Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10961,7 +11083,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "XJZ1VS8FBKWQ",
+                     *       "trackingNumber": "3K1JKMGQ0X1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11011,7 +11133,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T05:56:06.664Z",
+                     *           "timestamp": "2026-11-26T06:23:48.166Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11096,14 +11218,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECQCDF7N456HWX",
+                     *         "orderNumber": "ECM1PGH6MGCRNW",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:56:07.074Z",
-                     *         "updatedAt": "2026-11-26T05:56:07.074Z"
+                     *         "createdAt": "2026-11-26T06:23:48.620Z",
+                     *         "updatedAt": "2026-11-26T06:23:48.620Z"
                      *       }
                      *     ]
                      */
@@ -11137,17 +11259,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECQCDF7N456HWX",
+                     *       "orderNumber": "ECM1PGH6MGCRNW",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.101Z",
+                     *       "createdAt": "2026-11-26T06:23:48.620Z",
+                     *       "updatedAt": "2026-11-26T06:23:48.647Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
+                     *         "/api/parcel-claims/1/pictures/e15b1432e226d8a3746bd3b33bae0fb8.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11160,7 +11282,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.075Z"
+                     *           "createdAt": "2026-11-26T06:23:48.621Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11170,7 +11292,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.102Z"
+                     *           "createdAt": "2026-11-26T06:23:48.648Z"
                      *         }
                      *       ]
                      *     }
@@ -11221,17 +11343,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECQCDF7N456HWX",
+                     *       "orderNumber": "ECM1PGH6MGCRNW",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.101Z",
+                     *       "createdAt": "2026-11-26T06:23:48.620Z",
+                     *       "updatedAt": "2026-11-26T06:23:48.647Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
+                     *         "/api/parcel-claims/1/pictures/e15b1432e226d8a3746bd3b33bae0fb8.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11244,7 +11366,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.075Z"
+                     *           "createdAt": "2026-11-26T06:23:48.621Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11254,7 +11376,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.102Z"
+                     *           "createdAt": "2026-11-26T06:23:48.648Z"
                      *         }
                      *       ]
                      *     }
@@ -11310,17 +11432,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECQCDF7N456HWX",
+                     *       "orderNumber": "ECM1PGH6MGCRNW",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.132Z",
+                     *       "createdAt": "2026-11-26T06:23:48.620Z",
+                     *       "updatedAt": "2026-11-26T06:23:48.676Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
+                     *         "/api/parcel-claims/1/pictures/e15b1432e226d8a3746bd3b33bae0fb8.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11333,7 +11455,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.075Z"
+                     *           "createdAt": "2026-11-26T06:23:48.621Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11343,7 +11465,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.102Z"
+                     *           "createdAt": "2026-11-26T06:23:48.648Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11353,7 +11475,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.132Z"
+                     *           "createdAt": "2026-11-26T06:23:48.677Z"
                      *         }
                      *       ]
                      *     }
@@ -11406,17 +11528,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECQCDF7N456HWX",
+                     *       "orderNumber": "ECM1PGH6MGCRNW",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T05:56:07.074Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.147Z",
+                     *       "createdAt": "2026-11-26T06:23:48.620Z",
+                     *       "updatedAt": "2026-11-26T06:23:48.693Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/06720a130ee0af297b38b0cc462c7993.png"
+                     *         "/api/parcel-claims/1/pictures/e15b1432e226d8a3746bd3b33bae0fb8.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11429,7 +11551,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.075Z"
+                     *           "createdAt": "2026-11-26T06:23:48.621Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11439,7 +11561,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.102Z"
+                     *           "createdAt": "2026-11-26T06:23:48.648Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11449,7 +11571,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.132Z"
+                     *           "createdAt": "2026-11-26T06:23:48.677Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11459,7 +11581,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T05:56:07.147Z"
+                     *           "createdAt": "2026-11-26T06:23:48.693Z"
                      *         }
                      *       ]
                      *     }
@@ -11528,7 +11650,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T05:56:06.250Z"
+                     *         "createdAt": "2026-11-26T06:23:47.722Z"
                      *       }
                      *     ]
                      */
@@ -11579,7 +11701,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T05:56:06.250Z"
+                     *       "createdAt": "2026-11-26T06:23:47.722Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11643,7 +11765,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T05:56:06.250Z"
+                     *         "createdAt": "2026-11-26T06:23:47.722Z"
                      *       }
                      *     ]
                      */
@@ -11684,10 +11806,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECXJZ1VS8FBKWQ/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T05:56:06.984Z",
+                     *         "url": "/api/orders/EC3K1JKMGQ0X1Z/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T06:23:48.520Z",
                      *         "order": {
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "EC3K1JKMGQ0X1Z",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12103,7 +12225,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 669182016692620,
+                     *       "id": 3383089402379852,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12188,8 +12310,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T05:56:06.280Z",
-                     *       "expiresAt": "2026-11-27T05:56:06.280Z"
+                     *       "createdAt": "2026-11-26T06:23:47.755Z",
+                     *       "expiresAt": "2026-11-27T06:23:47.755Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12242,10 +12364,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T05:56:07.763Z",
+                     *         "effectiveFrom": "2026-11-26T06:23:49.420Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T05:56:07.763Z",
+                     *         "createdAt": "2026-11-26T06:23:49.420Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12354,10 +12476,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T05:56:07.763Z",
+                     *       "effectiveFrom": "2026-11-26T06:23:49.420Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:56:07.763Z",
+                     *       "createdAt": "2026-11-26T06:23:49.420Z",
                      *       "version": 1
                      *     }
                      */
@@ -12404,10 +12526,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T05:56:07.781Z",
+                     *       "effectiveFrom": "2026-11-27T06:23:49.442Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:56:07.797Z",
+                     *       "createdAt": "2026-11-26T06:23:49.457Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -12993,7 +13115,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T05:56:07.781Z",
+                 *       "effectiveUntil": "2026-11-27T06:23:49.442Z",
                  *       "version": 1
                  *     }
                  */
@@ -13030,10 +13152,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T05:56:07.893Z",
-                     *       "effectiveUntil": "2026-11-27T05:56:07.781Z",
+                     *       "effectiveFrom": "2026-11-26T06:23:49.560Z",
+                     *       "effectiveUntil": "2026-11-27T06:23:49.442Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T05:56:07.893Z",
+                     *       "createdAt": "2026-11-26T06:23:49.560Z",
                      *       "version": 2
                      *     }
                      */
@@ -13140,7 +13262,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T05:56:08.323Z",
+                     *           "at": "2026-11-26T06:23:50.012Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13150,7 +13272,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T05:56:08.253Z"
+                     *         "publishedAt": "2026-11-26T06:23:49.930Z"
                      *       }
                      *     ]
                      */
@@ -13189,7 +13311,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T05:56:08.323Z",
+                     *         "at": "2026-11-26T06:23:50.012Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13464,7 +13586,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T05:56:06.206Z"
+                     *         "createdAt": "2026-11-26T06:23:47.648Z"
                      *       }
                      *     ]
                      */
@@ -13532,7 +13654,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T05:56:06.206Z"
+                     *       "createdAt": "2026-11-26T06:23:47.648Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13602,7 +13724,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T05:56:06.206Z"
+                     *       "createdAt": "2026-11-26T06:23:47.648Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13617,6 +13739,406 @@ export interface operations {
         };
     };
     deleteSavedAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listServiceAreas: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description How many there are in all; on the first page */
+                    "X-Total-Count"?: number;
+                    /** @description The address of the next page, as `<…>; rel="next"`; not on the last page */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Karoo",
+                     *         "postalCodes": [
+                     *           {
+                     *             "first": "6900",
+                     *             "last": "7099"
+                     *           }
+                     *         ],
+                     *         "weekdays": [
+                     *           2,
+                     *           4
+                     *         ],
+                     *         "cutOffs": {
+                     *           "standard": "12:00",
+                     *           "express": null,
+                     *           "same_day": null
+                     *         },
+                     *         "version": 2,
+                     *         "createdAt": "2026-11-26T06:23:49.386Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addServiceArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Karoo",
+                 *       "postalCodes": [
+                 *         {
+                 *           "first": "6900",
+                 *           "last": "7099"
+                 *         }
+                 *       ],
+                 *       "weekdays": [
+                 *         2,
+                 *         4
+                 *       ],
+                 *       "cutOffs": {
+                 *         "standard": "12:00"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    postalCodes: {
+                        first: string;
+                        last: string;
+                    }[];
+                    weekdays: (1 | 2 | 3 | 4 | 5)[];
+                    cutOffs?: {
+                        standard?: string | null;
+                        express?: string | null;
+                        same_day?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Karoo",
+                     *       "postalCodes": [
+                     *         {
+                     *           "first": "6900",
+                     *           "last": "7099"
+                     *         }
+                     *       ],
+                     *       "weekdays": [
+                     *         2,
+                     *         4
+                     *       ],
+                     *       "cutOffs": {
+                     *         "standard": "12:00",
+                     *         "express": null,
+                     *         "same_day": null
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-26T06:23:49.386Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeOverServiceAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Upington",
+                     *         "postalCodes": [
+                     *           {
+                     *             "first": "8800",
+                     *             "last": "8801"
+                     *           }
+                     *         ],
+                     *         "weekdays": [
+                     *           3
+                     *         ],
+                     *         "cutOffs": {
+                     *           "standard": null,
+                     *           "express": null,
+                     *           "same_day": null
+                     *         },
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-26T06:23:49.376Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getConfiguredServiceAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "areas": [
+                     *         {
+                     *           "name": "Upington",
+                     *           "postalCodes": [
+                     *             {
+                     *               "first": "8800",
+                     *               "last": "8801"
+                     *             }
+                     *           ],
+                     *           "weekdays": [
+                     *             3
+                     *           ],
+                     *           "cutOffs": {
+                     *             "standard": null,
+                     *             "express": null,
+                     *             "same_day": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "isInForce": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfiguredServiceAreasView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getServiceArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Karoo",
+                     *       "postalCodes": [
+                     *         {
+                     *           "first": "6900",
+                     *           "last": "7099"
+                     *         }
+                     *       ],
+                     *       "weekdays": [
+                     *         2,
+                     *         4
+                     *       ],
+                     *       "cutOffs": {
+                     *         "standard": "12:00",
+                     *         "express": null,
+                     *         "same_day": null
+                     *       },
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-26T06:23:49.386Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replaceServiceArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Karoo",
+                 *       "postalCodes": [
+                 *         {
+                 *           "first": "6900",
+                 *           "last": "7099"
+                 *         }
+                 *       ],
+                 *       "weekdays": [
+                 *         2,
+                 *         4
+                 *       ],
+                 *       "cutOffs": {
+                 *         "standard": "12:00"
+                 *       },
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    postalCodes: {
+                        first: string;
+                        last: string;
+                    }[];
+                    weekdays: (1 | 2 | 3 | 4 | 5)[];
+                    cutOffs?: {
+                        standard?: string | null;
+                        express?: string | null;
+                        same_day?: string | null;
+                    };
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Karoo",
+                     *       "postalCodes": [
+                     *         {
+                     *           "first": "6900",
+                     *           "last": "7099"
+                     *         }
+                     *       ],
+                     *       "weekdays": [
+                     *         2,
+                     *         4
+                     *       ],
+                     *       "cutOffs": {
+                     *         "standard": "12:00",
+                     *         "express": null,
+                     *         "same_day": null
+                     *       },
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-26T06:23:49.386Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteServiceArea: {
         parameters: {
             query?: never;
             header?: never;
@@ -13673,7 +14195,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:56:05.668Z"
+                     *         "createdAt": "2026-11-26T06:23:46.919Z"
                      *       }
                      *     ]
                      */
@@ -13730,7 +14252,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:56:07.838Z"
+                     *       "createdAt": "2026-11-26T06:23:49.502Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13808,7 +14330,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.838Z"
+                     *       "createdAt": "2026-11-26T06:23:49.502Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13849,7 +14371,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:56:05.668Z"
+                     *       "createdAt": "2026-11-26T06:23:46.919Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13897,7 +14419,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "EC3K1JKMGQ0X1Z",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -13906,7 +14428,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "EC3K1JKMGQ0X1Z",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -13915,7 +14437,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "EC3K1JKMGQ0X1Z",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -13924,7 +14446,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECTVXHDDFB68HD",
+                     *           "orderNumber": "ECNTF2ZVMYX5BR",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -13933,7 +14455,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECEG6M0YMAY3WT",
+                     *           "orderNumber": "ECDG1YM1R51JQA",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -13942,7 +14464,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECMDSMF6GVWK05",
+                     *           "orderNumber": "ECKV9KH72TXJCW",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -13951,7 +14473,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "EC3K1JKMGQ0X1Z",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -13960,7 +14482,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC93F4YV5YB76W",
+                     *           "orderNumber": "ECEYZNX3Y7AMRE",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -13969,7 +14491,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC86N6YDGFR8FA",
+                     *           "orderNumber": "EC95VAS48ADGV7",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13978,7 +14500,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "EC3K1JKMGQ0X1Z",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -13987,7 +14509,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECXJZ1VS8FBKWQ",
+                     *           "orderNumber": "EC3K1JKMGQ0X1Z",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -13996,7 +14518,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECBCFQD1P8XJRG",
+                     *           "orderNumber": "ECHX41A5HHNFSS",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14005,7 +14527,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECBCFQD1P8XJRG",
+                     *           "orderNumber": "ECHX41A5HHNFSS",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14125,8 +14647,9 @@ export interface operations {
                      *         "zipCode": "8001",
                      *         "isActive": true,
                      *         "openingHours": null,
+                     *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T05:56:07.721Z"
+                     *         "createdAt": "2026-11-26T06:23:49.315Z"
                      *       }
                      *     ]
                      */
@@ -14176,6 +14699,11 @@ export interface operations {
                         saturday?: string | null;
                         sunday?: string | null;
                     } | null;
+                    cutOffs?: {
+                        standard?: string | null;
+                        express?: string | null;
+                        same_day?: string | null;
+                    } | null;
                 };
             };
         };
@@ -14199,8 +14727,9 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "openingHours": null,
+                     *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T05:56:07.721Z"
+                     *       "createdAt": "2026-11-26T06:23:49.315Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14281,8 +14810,9 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "openingHours": null,
+                     *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.721Z"
+                     *       "createdAt": "2026-11-26T06:23:49.315Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14334,6 +14864,11 @@ export interface operations {
                         saturday?: string | null;
                         sunday?: string | null;
                     } | null;
+                    cutOffs?: {
+                        standard?: string | null;
+                        express?: string | null;
+                        same_day?: string | null;
+                    } | null;
                     version?: number;
                 };
             };
@@ -14358,8 +14893,9 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "openingHours": null,
+                     *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.721Z"
+                     *       "createdAt": "2026-11-26T06:23:49.315Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14484,7 +15020,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:56:07.569Z",
+                     *       "createdAt": "2026-11-26T06:23:49.143Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14492,10 +15028,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:56:07.569Z"
+                     *           "createdAt": "2026-11-26T06:23:49.143Z"
                      *         }
                      *       ],
-                     *       "streamKey": "dd572d7b8ff75daac33e5ffb78f90e4879db0fe56b1cd904918c4693f064c981"
+                     *       "streamKey": "7746a3381e15d9e2951a449ca49ab88f3a2fab29134d0dab9fcc65045654295d"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14580,7 +15116,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:56:07.569Z",
+                     *       "createdAt": "2026-11-26T06:23:49.143Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14588,16 +15124,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:56:07.569Z"
+                     *           "createdAt": "2026-11-26T06:23:49.143Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T05:56:07.586Z"
+                     *           "createdAt": "2026-11-26T06:23:49.166Z"
                      *         }
                      *       ],
-                     *       "streamKey": "dd572d7b8ff75daac33e5ffb78f90e4879db0fe56b1cd904918c4693f064c981"
+                     *       "streamKey": "7746a3381e15d9e2951a449ca49ab88f3a2fab29134d0dab9fcc65045654295d"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14641,8 +15177,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T05:56:07.618Z",
-                     *         "updatedAt": "2026-11-26T05:56:07.618Z"
+                     *         "createdAt": "2026-11-26T06:23:49.198Z",
+                     *         "updatedAt": "2026-11-26T06:23:49.198Z"
                      *       }
                      *     ]
                      */
@@ -14678,7 +15214,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
+                     *       "createdAt": "2026-11-26T06:23:49.198Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14686,7 +15222,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:56:07.618Z"
+                     *           "createdAt": "2026-11-26T06:23:49.198Z"
                      *         }
                      *       ]
                      *     }
@@ -14763,7 +15299,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
+                     *       "createdAt": "2026-11-26T06:23:49.198Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14771,13 +15307,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T05:56:07.618Z"
+                     *           "createdAt": "2026-11-26T06:23:49.198Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T05:56:07.642Z"
+                     *           "createdAt": "2026-11-26T06:23:49.229Z"
                      *         }
                      *       ]
                      *     }
@@ -14834,8 +15370,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:56:07.618Z",
-                     *         "updatedAt": "2026-11-26T05:56:07.642Z",
+                     *         "createdAt": "2026-11-26T06:23:49.198Z",
+                     *         "updatedAt": "2026-11-26T06:23:49.229Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14899,7 +15435,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "bwDfxUjE9Qs8eUP1mjOUrrhhDqNJrJUJ_yF_wd9y40w",
+                     *       "conversationToken": "H22AJEYvJ12Za0gRK-aEOHs9LuTEzh45QwjYQyBXTEo",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -14943,8 +15479,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T05:56:07.618Z",
-                     *         "updatedAt": "2026-11-26T05:56:07.642Z",
+                     *         "createdAt": "2026-11-26T06:23:49.198Z",
+                     *         "updatedAt": "2026-11-26T06:23:49.229Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -14956,7 +15492,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T05:56:07.618Z"
+                     *           "createdAt": "2026-11-26T06:23:49.198Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -14964,7 +15500,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T05:56:07.642Z"
+                     *           "createdAt": "2026-11-26T06:23:49.229Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15023,8 +15559,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.691Z",
+                     *       "createdAt": "2026-11-26T06:23:49.198Z",
+                     *       "updatedAt": "2026-11-26T06:23:49.289Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15092,8 +15628,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.699Z",
+                     *       "createdAt": "2026-11-26T06:23:49.198Z",
+                     *       "updatedAt": "2026-11-26T06:23:49.299Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15195,8 +15731,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T05:56:07.618Z",
-                     *       "updatedAt": "2026-11-26T05:56:07.681Z",
+                     *       "createdAt": "2026-11-26T06:23:49.198Z",
+                     *       "updatedAt": "2026-11-26T06:23:49.279Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15240,9 +15776,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T05:56:08.059Z",
-                     *         "expiresAt": "2027-02-24T05:56:08.059Z",
-                     *         "lastUsedAt": "2026-11-26T05:56:08.082Z",
+                     *         "createdAt": "2026-11-26T06:23:49.741Z",
+                     *         "expiresAt": "2027-02-24T06:23:49.741Z",
+                     *         "lastUsedAt": "2026-11-26T06:23:49.762Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15302,11 +15838,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T05:56:08.059Z",
-                     *       "expiresAt": "2027-02-24T05:56:08.059Z",
+                     *       "createdAt": "2026-11-26T06:23:49.741Z",
+                     *       "expiresAt": "2027-02-24T06:23:49.741Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "zFxT6P97bDpN2kumuSLUQQzXEFR_dpr5lbfrTVUfe2Q"
+                     *       "token": "-95mi_Ixj36H57gQ1Nw-CuPaOy0CQO9YAs4z01kfmKE"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15364,7 +15900,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126055608-6798",
+                     *       "testOrderNumber": "TEST-20261126062349-8464",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 import { SERVICE_TYPES } from '../enumerations';
+import { formatPostalCodes } from '../rules/postal-code-ranges';
 import type { Circle, PostalCodes, ZoneRates } from '../rules/zone-rates';
 import { zoneRatesSchema } from './rate-card.schema';
 
@@ -48,7 +49,7 @@ export function sheetOf(rates: ZoneRates): RateSheet {
     zones: rates.zones.map(({ name, zoneClass, postalCodes, towns, circles }) => ({
       name,
       zoneClass,
-      postalCodes: postalCodes.map(rangeText).join(', '),
+      postalCodes: formatPostalCodes(postalCodes),
       towns: towns.join(', '),
       circles: circles.map(circleText).join(', '),
     })),
@@ -249,10 +250,6 @@ function partsOf(cell: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-function rangeText({ first, last }: PostalCodes): string {
-  return first === last ? first : `${first}-${last}`;
 }
 
 function readRange(part: string): PostalCodes {
