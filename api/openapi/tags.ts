@@ -22,6 +22,7 @@ export const TAGS = {
   'rate cards': 'What shipments cost, and from when on',
   releases: 'What is published, and the tokens of teams',
   reports: 'Numbers about all orders',
+  'service areas': 'Areas that couriers visit on certain days',
   staff: 'Accounts of the staff',
   statements: 'Monthly statements of accounts',
   stores: 'Stores that take parcels',

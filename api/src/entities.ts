@@ -35,6 +35,7 @@ import { QuotePackage } from './pricing/quotes/quote-package.entity';
 import { Quote } from './pricing/quotes/quote.entity';
 import { RateCardEntity } from './pricing/rate-cards/rate-card.entity';
 import { OrderRollup } from './insights/reports/order-rollup.entity';
+import { ServiceAreaRow } from './places/service-areas/service-area.entity';
 import { Store } from './places/stores/store.entity';
 import { ConversationLink } from './support/conversation-link.entity';
 import { SupportMessage } from './support/support-message.entity';
@@ -82,6 +83,7 @@ export const ENTITIES = [
   ParcelClaimPicture,
   ParcelClaimStep,
   Store,
+  ServiceAreaRow,
   SavedPaymentMethod,
   Notification,
   OrderUpdates,

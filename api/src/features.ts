@@ -22,6 +22,7 @@ import { RateCardsModule } from './pricing/rate-cards/rate-cards.module';
 import { InsightsModule } from './insights/insights.module';
 import { ReleasesModule } from './operations/releases/releases.module';
 import { RetentionModule } from './operations/retention/retention.module';
+import { ServiceAreasModule } from './places/service-areas/service-areas.module';
 import { StaffModule } from './identity/staff/staff.module';
 import { StoresModule } from './places/stores/stores.module';
 import { VersionHealthModule } from './operations/version-health/version-health.module';
@@ -53,6 +54,7 @@ export const FEATURES = [
   InsightsModule,
   ReleasesModule,
   RetentionModule,
+  ServiceAreasModule,
   StaffModule,
   StoresModule,
   SupportModule,

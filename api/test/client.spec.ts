@@ -17,6 +17,7 @@ import { OPEN_API_FILE, type OpenApiDocument } from './harness/described-answers
 import { cardSettings, notificationOf } from './harness/card-payer';
 import { localServer, type LocalServer } from './harness/local-server';
 import { createMailedApp, type MailedApp, mailedToken } from './harness/mailed-app';
+import { readConfig } from '../src/platform/config/config';
 import { signIn } from './harness/people';
 import { REGISTERED_COMPANY } from './harness/registered-company';
 import { drawn } from './harness/pictures';
@@ -42,10 +43,12 @@ beforeAll(async () => {
   simulator = await startSimulator({ apiKey: 'key', speed: 0 });
   payFast = await localServer();
   payFast.answer((_request, response) => void response.end('VALID'));
+  const { serviceAreas } = readConfig({ SERVICE_AREAS: 'Upington: 8800-8801, wed' });
   mailed = await createMailedApp({
     ...settingsFor(simulator, { DISPATCH_WORKERS: '0' }),
     ...cardSettings(payFast),
     company: REGISTERED_COMPANY,
+    serviceAreas,
   });
   folder = await mkdtemp(path.join(tmpdir(), 'courier-client-'));
   visitor = observed(createSessionClient({ baseUrl: SITE, fetch: sendToTest }));
@@ -561,6 +564,22 @@ describe('@courier/api-client', () => {
     const active = await answered(visitor.GET('/api/stores/active'));
     expect(active).toMatchObject([{ name: 'Gardens' }]);
     await answered(admin.DELETE('/api/stores/{id}', store));
+
+    await answered(admin.GET('/api/service-areas/settings'));
+    await answered(admin.POST('/api/service-areas/from-settings'));
+    const karoo = {
+      name: 'Karoo',
+      postalCodes: [{ first: '6900', last: '7099' }],
+      weekdays: [2, 4] as (2 | 4)[],
+      cutOffs: { standard: '12:00' },
+    };
+    const area = await answered(admin.POST('/api/service-areas', { body: karoo }));
+    const oneArea = { params: { path: { id: area.id } } };
+    const changedArea = { ...karoo, version: area.version };
+    await answered(admin.PUT('/api/service-areas/{id}', { ...oneArea, body: changedArea }));
+    await answered(admin.GET('/api/service-areas/{id}', oneArea));
+    await answered(admin.GET('/api/service-areas'));
+    await answered(admin.DELETE('/api/service-areas/{id}', oneArea));
 
     const rates = {
       baseRate: 6,

@@ -1,5 +1,6 @@
 import { LIMITS } from '@courier/contract';
 import { OrderReader } from '../src/dispatch/hand-over/order-to-dispatch.read-model';
+import { CollectionTimes } from '../src/places/collection-times/collection-times.service';
 import { linkByHand } from '../src/cli/staff-commands';
 import { until } from './dispatch/until';
 import { migrate } from '../src/platform/database/migrate';
@@ -101,7 +102,7 @@ describe('an account whose e-mail address nobody has confirmed', () => {
   it('is not named to the provider, which writes to customers itself', async () => {
     const { email, cookie } = await signUp('provided');
     await placeOrder(app.test, {}, cookie);
-    const reader = new OrderReader(app.test.dataSource, app.test.config);
+    const reader = new OrderReader(app.test.dataSource, app.test.app.get(CollectionTimes));
     const [{ id } = { id: 0 }] = await sql<{ id: number }>('SELECT MAX(id) AS id FROM orders');
     expect((await reader.read(id)).order.customerEmail).toBeNull();
     await confirmEmail(app, email);

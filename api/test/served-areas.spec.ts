@@ -9,6 +9,7 @@ import {
   type StoreView,
   weekdayOf,
 } from '@courier/contract';
+import { QuotesService } from '../src/pricing/quotes/quotes.service';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
 import {
@@ -195,6 +196,31 @@ describe('store with opening hours', () => {
     expect(body.openingHours).toEqual(AFTERNOONS);
   });
 
+  it('goes by its own cut-offs, which an older screen that saves it without them keeps', async () => {
+    const cutOffs = { standard: '09:00', express: null, same_day: null };
+    const saved = await change({ openingHours: null, cutOffs }).expect(200);
+    expect(saved.body.cutOffs).toEqual(cutOffs);
+    const kept = await change({ storeBrand: 'Other Brand' }).expect(200);
+    expect(kept.body).toMatchObject({ cutOffs, openingHours: null });
+
+    const firstDayOf = async (pickupAddress: object, service: string) => {
+      const asked = quoteRequest({ pickupAddress: { ...CAPE_TOWN, ...pickupAddress } });
+      const at = new Date('2026-11-24T09:00:00+02:00');
+      const quotes = test.app.get(QuotesService);
+      const quote = await quotes.create({ kind: 'anonymous' }, asked as never, at);
+      const offer = quote.services.find(({ serviceType }) => serviceType === service);
+      return offer?.unavailable === null ? offer.collectionDay : undefined;
+    };
+    expect(await firstDayOf(STORE, 'standard')).toBe('2026-11-25');
+    expect(await firstDayOf(STORE, 'express')).toBe('2026-11-24');
+    expect(await firstDayOf({}, 'standard')).toBe('2026-11-24');
+
+    const without = { standard: '', express: null, same_day: null };
+    const removed = await change({ cutOffs: without }).expect(200);
+    expect(removed.body.cutOffs).toBeNull();
+    expect(await firstDayOf(STORE, 'standard')).toBe('2026-11-24');
+  });
+
   it('is not offered when it is closed whenever couriers come, and is with hours unknown', async () => {
     await change({ openingHours: SATURDAYS }).expect(200);
     expect(await active()).toEqual([]);
@@ -225,6 +251,14 @@ describe('store with opening hours', () => {
     ['09:00-17:00', 'openingHours', 'Opening hours must be an object'],
   ])('answers 400 to the hours %j', async (openingHours, path, message) => {
     const refused = await change({ openingHours }).expect(400);
+    expect((refused.body as Problem).errors).toEqual([{ path, message }]);
+  });
+
+  it.each([
+    [{ express: '9:00' }, 'cutOffs.express', 'Cut-off of Express must be a time such as 12:00'],
+    ['12:00', 'cutOffs', 'Cut-offs must be an object'],
+  ])('answers 400 to the cut-offs %j', async (cutOffs, path, message) => {
+    const refused = await change({ cutOffs }).expect(400);
     expect((refused.body as Problem).errors).toEqual([{ path, message }]);
   });
 });

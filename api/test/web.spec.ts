@@ -685,6 +685,7 @@ const WITHOUT_FIELDS = [
   'post /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}',
   'patch /api/payment-methods/{id}/default',
   'post /api/publishing/{name}/versions',
+  'post /api/service-areas/from-settings',
   'post /api/support/conversations/{token}/email-confirmation',
   'post /api/test-shipday',
   'post /api/webhooks/payfast',

@@ -30,6 +30,7 @@ export const SCREENS = {
       'hand-over',
       'provider-events',
       'staff',
+      'service-areas',
       'rates',
       'bank',
       'cash-up',

@@ -6,6 +6,7 @@ const ROWS = 8000;
 const SMALL: Readonly<Record<string, string>> = {
   migrations: 'one row for each migration',
   stores: 'one row for each branch of the company',
+  service_areas: 'at most three hundred areas',
   saved_addresses: 'a customer keeps at most a hundred',
   payment_methods: 'a customer keeps at most twenty',
   provider_circuit: 'one row for each provider',

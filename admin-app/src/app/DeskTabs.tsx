@@ -26,6 +26,11 @@ const CashUpPanel = lazyPart(
   async () => (await import('../features/cash-up/components/CashUpPanel')).CashUpPanel,
 );
 
+const ServiceAreasPanel = lazyPart(
+  async () =>
+    (await import('../features/service-areas/components/ServiceAreasPanel')).ServiceAreasPanel,
+);
+
 /** Features do not know one another: the bank takes payments as the order does. */
 const PaymentDialog = lazyPart(
   async () => (await import('../features/orders/payments/PaymentDialogs')).PaymentDialog,
@@ -59,6 +64,7 @@ export const OFFICE_ROWS: readonly TabRow[] = [
   { id: 'cash-up', label: 'Cash-up', panel: <CashUpPanel /> },
   { id: 'provider-events', label: 'Provider events', panel: <ProviderEventsPanel /> },
   { id: 'staff', label: 'Staff', panel: <StaffPanel /> },
+  { id: 'service-areas', label: 'Service areas', panel: <ServiceAreasPanel /> },
   { id: 'rates', label: 'Rates', panel: <RatesPanel /> },
   { id: 'releases', label: 'Releases', panel: <ReleasesPanel /> },
   { id: 'version-health', label: 'Version health', panel: <VersionHealthPanel /> },

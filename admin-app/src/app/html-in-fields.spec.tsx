@@ -24,6 +24,15 @@ const STORE = {
   version: 1,
   createdAt: AT,
 };
+const AREA = {
+  id: 4,
+  name: html('name'),
+  postalCodes: [{ first: '6900', last: '7099' }],
+  weekdays: [2],
+  cutOffs: { standard: null, express: null, same_day: null },
+  version: 1,
+  createdAt: AT,
+};
 const STAFF = {
   id: 2,
   fullName: html('name'),
@@ -79,6 +88,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on('GET /api/service-areas/settings', () => json({ areas: [], isInForce: false }));
 });
 
 function expectNoElements(): void {
@@ -93,6 +103,7 @@ it.each([
     STORE,
     ['name', 'brand', 'contact', 'phone', 'line 1', 'line 2', 'city', 'code'],
   ],
+  ['service-areas', 'Service areas', '/api/service-areas', AREA, ['name']],
   ['staff', 'Staff', '/api/staff', STAFF, ['name', 'email']],
   ['customers', 'Customers', '/api/customers', CUSTOMER, ['name', 'email', 'status']],
   [

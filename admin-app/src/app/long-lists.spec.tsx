@@ -3,6 +3,7 @@ import type {
   CustomerView,
   HandOverView,
   ManagedStoreView,
+  ServiceAreaView,
 } from '@courier/contract';
 import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -35,6 +36,17 @@ const store = (id: number): ManagedStoreView => ({
   zipCode: '2196',
   isActive: true,
   openingHours: null,
+  cutOffs: null,
+  version: 1,
+  createdAt: AT,
+});
+
+const area = (id: number): ServiceAreaView => ({
+  id,
+  name: `Area ${id}`,
+  postalCodes: [{ first: '6900', last: '7099' }],
+  weekdays: [2, 4],
+  cutOffs: { standard: '12:00', express: null, same_day: null },
   version: 1,
   createdAt: AT,
 });
@@ -68,6 +80,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
+  api.on('GET /api/service-areas/settings', () => json({ areas: [], isInForce: false }));
 });
 
 const PAGE = 120;
@@ -82,6 +95,7 @@ it.each([
     (id: number) => summary({ id, paymentStatus: 'completed' }),
   ],
   ['stores', 'Stores', '/api/stores', store],
+  ['service-areas', 'Service areas', '/api/service-areas', area],
   ['customers', 'Customers', '/api/customers', customer],
   ['hand-over', 'Hand-overs', '/api/dispatch/jobs', job],
   ['audit', 'Audit log', '/api/audit', entry],

@@ -1894,6 +1894,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the stored service areas, the newest first */
+        get: operations["listServiceAreas"];
+        put?: never;
+        /** Add a service area; 409 while those of the settings are not taken over */
+        post: operations["addServiceArea"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-areas/from-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store the service areas of the settings; 409 where areas are stored already */
+        post: operations["takeOverServiceAreas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-areas/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the service areas of the settings, which count while none is stored */
+        get: operations["getConfiguredServiceAreas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-areas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a service area */
+        get: operations["getServiceArea"];
+        /** Replace a service area; 409 where its version has changed */
+        put: operations["replaceServiceArea"];
+        post?: never;
+        /** Delete a service area: couriers come every business day */
+        delete: operations["deleteServiceArea"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff": {
         parameters: {
             query?: never;
@@ -2749,6 +2820,13 @@ export interface components {
             /** @description `08:00-12:00`, South African time; null for any time of the day. */
             window: string | null;
         };
+        /** @description Answer of `GET /api/service-areas/settings` */
+        ConfiguredServiceAreasView: {
+            /** @description Those of the setting `SERVICE_AREAS`. */
+            areas: components["schemas"]["ServiceAreaContentView"][];
+            /** @description Whether they are in force: they are while no area is stored. */
+            isInForce: boolean;
+        };
         /** @description Answer of `GET /api/test-shipday-connection` */
         ConnectionTestView: {
             success: boolean;
@@ -2953,6 +3031,12 @@ export interface components {
             /** @description null where nobody has said when it is open. */
             openingHours: components["schemas"]["OpeningHours"] | null;
             isActive: boolean;
+            /** @description Its own cut-offs, before those of its area; null where it has none. */
+            cutOffs: {
+                standard: string | null;
+                express: string | null;
+                same_day: string | null;
+            } | null;
             /** @description Grows with every change. */
             version: number;
             createdAt: string;
@@ -3663,6 +3747,38 @@ export interface components {
             /** @description How many of the recovery codes were not used yet. */
             recoveryCodesLeft: number;
         };
+        /** @description An area that couriers visit on certain days. */
+        ServiceAreaContentView: {
+            name: string;
+            /** @description Both ends of each range are included. */
+            postalCodes: components["schemas"]["PostalCodes"][];
+            /** @description 1 for Monday to 5 for Friday. */
+            weekdays: components["schemas"]["Weekday"][];
+            /** @description Times such as `12:00`; null where the service has the cut-off of the whole company. */
+            cutOffs: {
+                standard: string | null;
+                express: string | null;
+                same_day: string | null;
+            };
+        };
+        /** @description One row of `GET /api/service-areas`; answer of `POST /api/service-areas` and of `GET` and `PUT /api/service-areas/{id}` */
+        ServiceAreaView: {
+            name: string;
+            /** @description Both ends of each range are included. */
+            postalCodes: components["schemas"]["PostalCodes"][];
+            /** @description 1 for Monday to 5 for Friday. */
+            weekdays: components["schemas"]["Weekday"][];
+            /** @description Times such as `12:00`; null where the service has the cut-off of the whole company. */
+            cutOffs: {
+                standard: string | null;
+                express: string | null;
+                same_day: string | null;
+            };
+            id: number;
+            /** @description Grows with every change. */
+            version: number;
+            createdAt: string;
+        };
         /** @description What a shipment costs by one service, or why that is not offered for it. Amounts in rand. */
         ServiceOfferView: {
             serviceType: components["schemas"]["ServiceType"];
@@ -3941,6 +4057,8 @@ export interface components {
          * @enum {string}
          */
         VersionState: "live" | "canary" | "previous" | "old";
+        /** @enum {number} */
+        Weekday: 1 | 2 | 3 | 4 | 5;
         /** @description An area that prices name. A place belongs to it by its town, its postal code or the distance to a point. */
         Zone: {
             name: string;
@@ -4152,6 +4270,7 @@ export type ClaimPictureAddedView = components['schemas']['ClaimPictureAddedView
 export type ClaimState = components['schemas']['ClaimState'];
 export type CollectionDayView = components['schemas']['CollectionDayView'];
 export type CollectionView = components['schemas']['CollectionView'];
+export type ConfiguredServiceAreasView = components['schemas']['ConfiguredServiceAreasView'];
 export type ConnectionTestView = components['schemas']['ConnectionTestView'];
 export type ConversationMessageView = components['schemas']['ConversationMessageView'];
 export type ConversationView = components['schemas']['ConversationView'];
@@ -4239,6 +4358,8 @@ export type SavedAddressView = components['schemas']['SavedAddressView'];
 export type SavedPaymentMethodView = components['schemas']['SavedPaymentMethodView'];
 export type SecondFactorSetUpView = components['schemas']['SecondFactorSetUpView'];
 export type SecondFactorView = components['schemas']['SecondFactorView'];
+export type ServiceAreaContentView = components['schemas']['ServiceAreaContentView'];
+export type ServiceAreaView = components['schemas']['ServiceAreaView'];
 export type ServiceOfferView = components['schemas']['ServiceOfferView'];
 export type ServiceType = components['schemas']['ServiceType'];
 export type SessionView = components['schemas']['SessionView'];
@@ -4265,6 +4386,7 @@ export type UnreadCountView = components['schemas']['UnreadCountView'];
 export type UserView = components['schemas']['UserView'];
 export type VersionHealthView = components['schemas']['VersionHealthView'];
 export type VersionState = components['schemas']['VersionState'];
+export type Weekday = components['schemas']['Weekday'];
 export type Zone = components['schemas']['Zone'];
 export type ZoneClass = components['schemas']['ZoneClass'];
 export type ZonePrice = components['schemas']['ZonePrice'];
@@ -4300,7 +4422,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T06:26:24.323Z"
+                     *       "createdAt": "2026-11-26T06:47:33.286Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4386,7 +4508,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T06:26:24.323Z"
+                     *       "createdAt": "2026-11-26T06:47:33.286Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4525,11 +4647,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "SQEXIN3Q7CJXCXG43TFLCGCXNXHDYOYC",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=SQEXIN3Q7CJXCXG43TFLCGCXNXHDYOYC&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "2B4KTXILXR6Z6UTOM26CAWOQJAZ6QGW4",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=2B4KTXILXR6Z6UTOM26CAWOQJAZ6QGW4&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM12 0h1v1h-1zM14 0h3v1h-3zM18 0h1v1h-1zM20 0h2v1h-2zM30 0h1v1h-1zM34 0h1v1h-1zM37 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM11 1h2v1h-2zM14 1h1v1h-1zM16 1h5v1h-5zM22 1h1v1h-1zM24 1h2v1h-2zM27 1h1v1h-1zM30 1h1v1h-1zM33 1h1v1h-1zM35 1h6v1h-6zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM10 2h2v1h-2zM14 2h1v1h-1zM18 2h3v1h-3zM23 2h2v1h-2zM29 2h3v1h-3zM34 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM10 3h1v1h-1zM12 3h3v1h-3zM16 3h1v1h-1zM18 3h2v1h-2zM21 3h1v1h-1zM24 3h9v1h-9zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM11 4h1v1h-1zM13 4h1v1h-1zM17 4h2v1h-2zM21 4h8v1h-8zM30 4h1v1h-1zM36 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h4v1h-4zM16 5h2v1h-2zM19 5h1v1h-1zM21 5h2v1h-2zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h1v1h-1zM34 5h1v1h-1zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM13 7h3v1h-3zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h1v1h-1zM14 8h3v1h-3zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h1v1h-1zM42 8h5v1h-5zM1 9h2v1h-2zM7 9h1v1h-1zM11 9h2v1h-2zM17 9h4v1h-4zM23 9h3v1h-3zM28 9h4v1h-4zM35 9h3v1h-3zM40 9h1v1h-1zM42 9h1v1h-1zM44 9h1v1h-1zM46 9h2v1h-2zM0 10h1v1h-1zM4 10h1v1h-1zM6 10h2v1h-2zM11 10h3v1h-3zM16 10h2v1h-2zM20 10h1v1h-1zM22 10h1v1h-1zM24 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h6v1h-6zM45 10h4v1h-4zM2 11h1v1h-1zM4 11h2v1h-2zM8 11h1v1h-1zM10 11h1v1h-1zM12 11h8v1h-8zM21 11h1v1h-1zM23 11h3v1h-3zM27 11h4v1h-4zM32 11h1v1h-1zM36 11h2v1h-2zM41 11h2v1h-2zM45 11h1v1h-1zM47 11h2v1h-2zM1 12h1v1h-1zM3 12h7v1h-7zM11 12h1v1h-1zM15 12h1v1h-1zM21 12h5v1h-5zM29 12h1v1h-1zM34 12h6v1h-6zM42 12h2v1h-2zM46 12h3v1h-3zM4 13h2v1h-2zM8 13h2v1h-2zM11 13h1v1h-1zM13 13h1v1h-1zM15 13h2v1h-2zM19 13h2v1h-2zM22 13h1v1h-1zM25 13h1v1h-1zM27 13h2v1h-2zM30 13h2v1h-2zM33 13h3v1h-3zM41 13h5v1h-5zM47 13h1v1h-1zM0 14h7v1h-7zM8 14h1v1h-1zM10 14h1v1h-1zM13 14h1v1h-1zM16 14h1v1h-1zM18 14h1v1h-1zM20 14h5v1h-5zM26 14h2v1h-2zM29 14h2v1h-2zM32 14h4v1h-4zM37 14h3v1h-3zM45 14h4v1h-4zM0 15h4v1h-4zM9 15h1v1h-1zM11 15h2v1h-2zM16 15h2v1h-2zM19 15h2v1h-2zM22 15h2v1h-2zM25 15h1v1h-1zM27 15h1v1h-1zM29 15h1v1h-1zM31 15h1v1h-1zM35 15h2v1h-2zM39 15h2v1h-2zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h3v1h-3zM4 16h1v1h-1zM6 16h1v1h-1zM8 16h1v1h-1zM11 16h2v1h-2zM14 16h1v1h-1zM16 16h2v1h-2zM19 16h1v1h-1zM21 16h1v1h-1zM23 16h4v1h-4zM28 16h1v1h-1zM32 16h5v1h-5zM38 16h1v1h-1zM40 16h4v1h-4zM47 16h1v1h-1zM2 17h2v1h-2zM5 17h1v1h-1zM8 17h8v1h-8zM17 17h2v1h-2zM21 17h1v1h-1zM23 17h2v1h-2zM27 17h3v1h-3zM31 17h4v1h-4zM37 17h1v1h-1zM41 17h4v1h-4zM47 17h2v1h-2zM0 18h3v1h-3zM5 18h2v1h-2zM8 18h1v1h-1zM12 18h1v1h-1zM14 18h5v1h-5zM20 18h2v1h-2zM23 18h4v1h-4zM28 18h1v1h-1zM30 18h2v1h-2zM35 18h3v1h-3zM39 18h3v1h-3zM45 18h1v1h-1zM0 19h1v1h-1zM3 19h3v1h-3zM9 19h1v1h-1zM11 19h2v1h-2zM18 19h2v1h-2zM23 19h1v1h-1zM25 19h4v1h-4zM30 19h1v1h-1zM32 19h3v1h-3zM37 19h1v1h-1zM43 19h2v1h-2zM5 20h2v1h-2zM8 20h1v1h-1zM11 20h2v1h-2zM15 20h1v1h-1zM17 20h3v1h-3zM21 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM31 20h4v1h-4zM36 20h1v1h-1zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h3v1h-3zM0 21h1v1h-1zM2 21h3v1h-3zM8 21h1v1h-1zM10 21h1v1h-1zM13 21h1v1h-1zM15 21h1v1h-1zM17 21h1v1h-1zM19 21h1v1h-1zM22 21h7v1h-7zM30 21h2v1h-2zM35 21h3v1h-3zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h3v1h-3zM4 22h6v1h-6zM11 22h1v1h-1zM13 22h3v1h-3zM19 22h1v1h-1zM21 22h7v1h-7zM29 22h1v1h-1zM31 22h5v1h-5zM38 22h1v1h-1zM40 22h9v1h-9zM1 23h2v1h-2zM4 23h1v1h-1zM8 23h2v1h-2zM11 23h2v1h-2zM15 23h2v1h-2zM18 23h2v1h-2zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h2v1h-2zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h2v1h-2zM16 24h1v1h-1zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM0 25h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h1v1h-1zM10 25h1v1h-1zM12 25h4v1h-4zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h2v1h-2zM0 26h2v1h-2zM3 26h7v1h-7zM11 26h4v1h-4zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM46 26h3v1h-3zM4 27h1v1h-1zM7 27h2v1h-2zM12 27h1v1h-1zM15 27h1v1h-1zM17 27h1v1h-1zM19 27h6v1h-6zM28 27h3v1h-3zM32 27h3v1h-3zM37 27h1v1h-1zM39 27h5v1h-5zM0 28h1v1h-1zM3 28h1v1h-1zM6 28h2v1h-2zM9 28h4v1h-4zM14 28h3v1h-3zM19 28h1v1h-1zM24 28h2v1h-2zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h1v1h-1zM39 28h1v1h-1zM41 28h2v1h-2zM47 28h2v1h-2zM0 29h4v1h-4zM7 29h2v1h-2zM10 29h1v1h-1zM12 29h2v1h-2zM16 29h1v1h-1zM22 29h2v1h-2zM25 29h1v1h-1zM31 29h2v1h-2zM36 29h1v1h-1zM40 29h2v1h-2zM45 29h1v1h-1zM0 30h1v1h-1zM2 30h1v1h-1zM6 30h2v1h-2zM11 30h2v1h-2zM14 30h2v1h-2zM19 30h1v1h-1zM21 30h2v1h-2zM25 30h1v1h-1zM27 30h1v1h-1zM30 30h1v1h-1zM34 30h1v1h-1zM36 30h5v1h-5zM42 30h2v1h-2zM46 30h3v1h-3zM0 31h2v1h-2zM3 31h1v1h-1zM7 31h2v1h-2zM10 31h2v1h-2zM21 31h3v1h-3zM26 31h1v1h-1zM30 31h1v1h-1zM32 31h1v1h-1zM36 31h1v1h-1zM39 31h2v1h-2zM43 31h1v1h-1zM45 31h1v1h-1zM48 31h1v1h-1zM1 32h1v1h-1zM3 32h1v1h-1zM5 32h3v1h-3zM9 32h2v1h-2zM14 32h2v1h-2zM17 32h1v1h-1zM20 32h2v1h-2zM23 32h2v1h-2zM27 32h1v1h-1zM29 32h2v1h-2zM34 32h7v1h-7zM45 32h2v1h-2zM4 33h2v1h-2zM8 33h1v1h-1zM10 33h2v1h-2zM14 33h5v1h-5zM20 33h7v1h-7zM30 33h3v1h-3zM36 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM47 33h1v1h-1zM0 34h1v1h-1zM5 34h2v1h-2zM9 34h3v1h-3zM13 34h2v1h-2zM17 34h5v1h-5zM23 34h1v1h-1zM25 34h1v1h-1zM27 34h1v1h-1zM29 34h3v1h-3zM33 34h4v1h-4zM38 34h2v1h-2zM42 34h4v1h-4zM48 34h1v1h-1zM0 35h4v1h-4zM5 35h1v1h-1zM7 35h1v1h-1zM10 35h2v1h-2zM13 35h3v1h-3zM17 35h1v1h-1zM19 35h1v1h-1zM21 35h8v1h-8zM30 35h2v1h-2zM33 35h1v1h-1zM35 35h1v1h-1zM37 35h2v1h-2zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h1v1h-1zM1 36h3v1h-3zM6 36h2v1h-2zM11 36h2v1h-2zM14 36h1v1h-1zM18 36h1v1h-1zM21 36h2v1h-2zM25 36h1v1h-1zM27 36h1v1h-1zM30 36h2v1h-2zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h5v1h-5zM3 37h1v1h-1zM9 37h1v1h-1zM12 37h1v1h-1zM14 37h2v1h-2zM17 37h3v1h-3zM21 37h1v1h-1zM23 37h8v1h-8zM32 37h1v1h-1zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h2v1h-2zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h5v1h-5zM11 38h1v1h-1zM16 38h4v1h-4zM22 38h1v1h-1zM27 38h1v1h-1zM29 38h2v1h-2zM33 38h2v1h-2zM36 38h4v1h-4zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h2v1h-2zM13 39h4v1h-4zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM48 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h1v1h-1zM10 40h1v1h-1zM13 40h1v1h-1zM15 40h3v1h-3zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h1v1h-1zM10 41h1v1h-1zM12 41h3v1h-3zM18 41h2v1h-2zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM9 42h1v1h-1zM12 42h2v1h-2zM15 42h3v1h-3zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h5v1h-5zM14 43h3v1h-3zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h4v1h-4zM31 43h3v1h-3zM35 43h1v1h-1zM39 43h2v1h-2zM44 43h2v1h-2zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h4v1h-4zM14 44h1v1h-1zM16 44h3v1h-3zM22 44h5v1h-5zM30 44h2v1h-2zM33 44h6v1h-6zM40 44h5v1h-5zM46 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h3v1h-3zM14 45h2v1h-2zM17 45h1v1h-1zM19 45h2v1h-2zM27 45h1v1h-1zM29 45h2v1h-2zM32 45h1v1h-1zM34 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM43 45h3v1h-3zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM11 46h2v1h-2zM14 46h2v1h-2zM20 46h1v1h-1zM24 46h2v1h-2zM27 46h1v1h-1zM30 46h3v1h-3zM34 46h3v1h-3zM38 46h2v1h-2zM42 46h2v1h-2zM46 46h3v1h-3zM0 47h1v1h-1zM6 47h1v1h-1zM13 47h1v1h-1zM15 47h3v1h-3zM19 47h3v1h-3zM24 47h1v1h-1zM27 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM36 47h1v1h-1zM39 47h5v1h-5zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h4v1h-4zM15 48h1v1h-1zM17 48h3v1h-3zM22 48h2v1h-2zM25 48h1v1h-1zM28 48h1v1h-1zM31 48h1v1h-1zM33 48h2v1h-2zM36 48h3v1h-3zM42 48h1v1h-1zM45 48h1v1h-1zM47 48h2v1h-2z"
+                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM12 1h3v1h-3zM16 1h1v1h-1zM18 1h2v1h-2zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM11 2h1v1h-1zM14 2h2v1h-2zM18 2h3v1h-3zM24 2h1v1h-1zM27 2h5v1h-5zM34 2h1v1h-1zM36 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h3v1h-3zM13 3h1v1h-1zM15 3h1v1h-1zM17 3h2v1h-2zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h3v1h-3zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM13 4h2v1h-2zM16 4h1v1h-1zM18 4h10v1h-10zM30 4h2v1h-2zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM10 5h2v1h-2zM13 5h1v1h-1zM15 5h1v1h-1zM18 5h1v1h-1zM20 5h3v1h-3zM26 5h1v1h-1zM29 5h1v1h-1zM34 5h1v1h-1zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h2v1h-2zM12 7h2v1h-2zM16 7h5v1h-5zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h3v1h-3zM15 8h1v1h-1zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM10 9h2v1h-2zM17 9h1v1h-1zM19 9h1v1h-1zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM45 9h3v1h-3zM0 10h2v1h-2zM3 10h1v1h-1zM5 10h4v1h-4zM11 10h2v1h-2zM14 10h2v1h-2zM17 10h1v1h-1zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h1v1h-1zM47 10h2v1h-2zM0 11h2v1h-2zM7 11h1v1h-1zM11 11h1v1h-1zM15 11h2v1h-2zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h2v1h-2zM32 11h2v1h-2zM36 11h2v1h-2zM39 11h1v1h-1zM41 11h4v1h-4zM47 11h2v1h-2zM0 12h1v1h-1zM2 12h1v1h-1zM4 12h5v1h-5zM10 12h1v1h-1zM12 12h3v1h-3zM16 12h2v1h-2zM19 12h1v1h-1zM21 12h5v1h-5zM35 12h2v1h-2zM42 12h1v1h-1zM45 12h1v1h-1zM47 12h2v1h-2zM0 13h6v1h-6zM7 13h4v1h-4zM13 13h1v1h-1zM16 13h1v1h-1zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h2v1h-2zM30 13h2v1h-2zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h2v1h-2zM44 13h2v1h-2zM47 13h1v1h-1zM0 14h3v1h-3zM4 14h3v1h-3zM10 14h1v1h-1zM15 14h1v1h-1zM17 14h1v1h-1zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM29 14h1v1h-1zM32 14h1v1h-1zM35 14h1v1h-1zM46 14h3v1h-3zM0 15h1v1h-1zM3 15h3v1h-3zM8 15h3v1h-3zM13 15h2v1h-2zM16 15h2v1h-2zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM2 16h6v1h-6zM9 16h1v1h-1zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM0 17h1v1h-1zM4 17h1v1h-1zM8 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h3v1h-3zM5 18h2v1h-2zM8 18h2v1h-2zM12 18h1v1h-1zM14 18h2v1h-2zM19 18h1v1h-1zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h1v1h-1zM4 19h1v1h-1zM11 19h2v1h-2zM17 19h1v1h-1zM19 19h2v1h-2zM23 19h1v1h-1zM28 19h1v1h-1zM30 19h1v1h-1zM33 19h2v1h-2zM36 19h2v1h-2zM41 19h4v1h-4zM3 20h1v1h-1zM5 20h2v1h-2zM9 20h1v1h-1zM12 20h2v1h-2zM15 20h1v1h-1zM17 20h1v1h-1zM21 20h1v1h-1zM24 20h2v1h-2zM27 20h1v1h-1zM31 20h1v1h-1zM33 20h4v1h-4zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h2v1h-2zM0 21h3v1h-3zM4 21h1v1h-1zM8 21h1v1h-1zM10 21h4v1h-4zM16 21h1v1h-1zM18 21h2v1h-2zM22 21h3v1h-3zM28 21h1v1h-1zM30 21h1v1h-1zM32 21h1v1h-1zM37 21h1v1h-1zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM47 21h2v1h-2zM0 22h1v1h-1zM3 22h6v1h-6zM10 22h3v1h-3zM15 22h2v1h-2zM21 22h6v1h-6zM29 22h1v1h-1zM32 22h5v1h-5zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM2 23h1v1h-1zM4 23h1v1h-1zM8 23h2v1h-2zM17 23h1v1h-1zM19 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM48 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h4v1h-4zM15 24h2v1h-2zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h3v1h-3zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h3v1h-3zM13 25h1v1h-1zM16 25h1v1h-1zM19 25h1v1h-1zM21 25h2v1h-2zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h3v1h-3zM2 26h1v1h-1zM4 26h11v1h-11zM17 26h2v1h-2zM22 26h5v1h-5zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h7v1h-7zM47 26h2v1h-2zM1 27h4v1h-4zM7 27h1v1h-1zM12 27h2v1h-2zM16 27h10v1h-10zM28 27h3v1h-3zM32 27h1v1h-1zM37 27h2v1h-2zM40 27h4v1h-4zM6 28h2v1h-2zM9 28h1v1h-1zM13 28h3v1h-3zM18 28h1v1h-1zM21 28h5v1h-5zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h4v1h-4zM42 28h4v1h-4zM47 28h2v1h-2zM4 29h2v1h-2zM7 29h1v1h-1zM11 29h5v1h-5zM19 29h4v1h-4zM24 29h2v1h-2zM29 29h4v1h-4zM36 29h2v1h-2zM42 29h1v1h-1zM45 29h2v1h-2zM0 30h1v1h-1zM2 30h2v1h-2zM5 30h5v1h-5zM12 30h3v1h-3zM16 30h1v1h-1zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h2v1h-2zM33 30h1v1h-1zM36 30h1v1h-1zM39 30h4v1h-4zM44 30h1v1h-1zM47 30h2v1h-2zM0 31h1v1h-1zM3 31h2v1h-2zM8 31h1v1h-1zM11 31h1v1h-1zM14 31h1v1h-1zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h1v1h-1zM2 32h1v1h-1zM5 32h3v1h-3zM9 32h3v1h-3zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h1v1h-1zM43 32h1v1h-1zM45 32h2v1h-2zM1 33h1v1h-1zM5 33h1v1h-1zM7 33h4v1h-4zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM40 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h1v1h-1zM9 34h2v1h-2zM12 34h5v1h-5zM19 34h1v1h-1zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h1v1h-1zM45 34h1v1h-1zM47 34h2v1h-2zM1 35h3v1h-3zM5 35h1v1h-1zM8 35h2v1h-2zM11 35h2v1h-2zM14 35h1v1h-1zM16 35h2v1h-2zM19 35h3v1h-3zM24 35h3v1h-3zM30 35h1v1h-1zM33 35h1v1h-1zM35 35h1v1h-1zM37 35h2v1h-2zM40 35h2v1h-2zM44 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM6 36h1v1h-1zM8 36h5v1h-5zM14 36h2v1h-2zM17 36h1v1h-1zM19 36h4v1h-4zM26 36h1v1h-1zM30 36h2v1h-2zM36 36h5v1h-5zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h1v1h-1zM3 37h2v1h-2zM9 37h3v1h-3zM14 37h2v1h-2zM18 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM28 37h4v1h-4zM37 37h1v1h-1zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h4v1h-4zM1 38h1v1h-1zM5 38h7v1h-7zM16 38h3v1h-3zM20 38h1v1h-1zM22 38h1v1h-1zM25 38h1v1h-1zM29 38h2v1h-2zM33 38h2v1h-2zM36 38h4v1h-4zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h1v1h-1zM13 39h2v1h-2zM16 39h1v1h-1zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM47 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h3v1h-3zM16 40h1v1h-1zM18 40h1v1h-1zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h1v1h-1zM10 41h1v1h-1zM12 41h4v1h-4zM17 41h1v1h-1zM19 41h1v1h-1zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM16 42h4v1h-4zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM14 43h1v1h-1zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h3v1h-3zM30 43h3v1h-3zM34 43h2v1h-2zM37 43h4v1h-4zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM14 44h2v1h-2zM19 44h1v1h-1zM22 44h5v1h-5zM29 44h3v1h-3zM34 44h4v1h-4zM40 44h5v1h-5zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM15 45h2v1h-2zM18 45h1v1h-1zM21 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM43 45h2v1h-2zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM11 46h1v1h-1zM13 46h2v1h-2zM16 46h1v1h-1zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM30 46h3v1h-3zM35 46h4v1h-4zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h3v1h-3zM14 47h2v1h-2zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM42 47h2v1h-2zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM41 48h1v1h-1zM46 48h3v1h-3z"
                      *       }
                      *     }
                      */
@@ -4556,7 +4678,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "AZK5-PZYG-EVDH-SDS7-6MCZ-3JGK"
+                 *       "code": "WRN3-TYKK-AUDY-4V3U-EXRS-WPCW"
                  *     }
                  */
                 "application/json": {
@@ -4600,7 +4722,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "322816"
+                 *       "code": "497969"
                  *     }
                  */
                 "application/json": {
@@ -4618,16 +4740,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "3BV2-FOJ2-X2WG-P4N3-W3CW-DZ35",
-                     *         "TOIX-DJYH-5U3P-FRJU-5FM4-CE6Z",
-                     *         "EZSE-K4QZ-ENDW-QQ7E-I3M5-G4IE",
-                     *         "NIYZ-ISFN-FVFZ-OBCD-SDKI-GU2K",
-                     *         "CBBN-2SLI-FZ7U-GHDL-RKUZ-YL5C",
-                     *         "TFCN-N6BE-2DLE-I2TI-S2XE-CNMP",
-                     *         "7URU-KMDC-2LQH-7NXV-IAEJ-Q6BL",
-                     *         "CUDM-QTYR-32EP-CYZ5-IQOX-JVF4",
-                     *         "4I2Y-FFZJ-3DIN-AYRZ-NTH3-266U",
-                     *         "S6GU-6LSE-7UIQ-EIRI-TBDX-FOOM"
+                     *         "O3SB-P3SV-53RK-NU35-SRL6-H3DX",
+                     *         "NQJE-L6DY-4GFB-BJ3Y-TAUF-OUF5",
+                     *         "NH6Q-65VC-2I6J-MDKD-OTOF-CYG3",
+                     *         "AN4T-NYVB-Y6OU-Q5DY-SOY7-SCGT",
+                     *         "H7PS-EYKK-AYOX-HRBH-DDTW-MQZY",
+                     *         "WCE5-4GZP-RDW3-D7YX-JP3B-SEI2",
+                     *         "HLCQ-6DGK-WMFC-3A5T-YQ4T-JEVP",
+                     *         "FNJM-6GO3-VYAU-N73V-WJFJ-XNLB",
+                     *         "2DNI-3Q7W-6433-PZCK-3NQO-5G2X",
+                     *         "YVFK-UE73-4NH7-DTJX-6KEV-OBVJ"
                      *       ]
                      *     }
                      */
@@ -4654,7 +4776,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "3BV2-FOJ2-X2WG-P4N3-W3CW-DZ35"
+                 *       "code": "O3SB-P3SV-53RK-NU35-SRL6-H3DX"
                  *     }
                  */
                 "application/json": {
@@ -4673,16 +4795,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "AZK5-PZYG-EVDH-SDS7-6MCZ-3JGK",
-                     *         "3VPE-AL3G-K5T3-T7WN-YAFM-3KX4",
-                     *         "SQMJ-FUTD-ZSX7-C25Y-O4MU-WMZ2",
-                     *         "A7CU-NKTB-SHE2-34KQ-CLYA-2HK5",
-                     *         "JQXH-IXWO-BAN4-SEB3-HPKK-VY45",
-                     *         "J3NP-CHFN-RU2M-HLXJ-QKVF-PF42",
-                     *         "YMZ4-56Z3-XQUV-X5CQ-IOEH-C42K",
-                     *         "ZI2B-VSTE-WAF6-V6HD-6G34-GUD6",
-                     *         "67HG-DG7O-OW5G-ESHJ-PY76-PYCQ",
-                     *         "PBQP-OICD-5SWN-5YDR-3N7C-LBH2"
+                     *         "WRN3-TYKK-AUDY-4V3U-EXRS-WPCW",
+                     *         "5LIB-KJBU-NT7A-F6P3-6C77-42UP",
+                     *         "JR25-2JUO-L7LD-FSF7-XFQ7-GBN2",
+                     *         "C3HB-XBQC-AGNA-TYXJ-XHJB-5FI7",
+                     *         "RFX3-IIOG-NDZ2-ZFDA-GZ7K-TLTH",
+                     *         "KMBR-MKG5-OEUN-HPEI-XGHI-AQNU",
+                     *         "UQ6J-A7TU-33F6-MSD4-ZGFM-JL7X",
+                     *         "3UDR-QOA3-JNDC-BG25-2HTM-C3PQ",
+                     *         "64QE-7YBO-A73P-W6CA-XPTK-KYP3",
+                     *         "UTAE-2V3N-NY5G-ZVTG-M677-7IXK"
                      *       ]
                      *     }
                      */
@@ -4715,10 +4837,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "1d81782c166d8a25",
-                     *         "createdAt": "2026-11-26T06:26:24.532Z",
-                     *         "lastSeenAt": "2026-11-26T06:26:24.532Z",
-                     *         "expiresAt": "2026-12-26T06:26:24.532Z",
+                     *         "id": "5d0b97943ea23338",
+                     *         "createdAt": "2026-11-26T06:47:33.394Z",
+                     *         "lastSeenAt": "2026-11-26T06:47:33.394Z",
+                     *         "expiresAt": "2026-12-26T06:47:33.394Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -4886,7 +5008,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 44,
+                     *         "id": 48,
                      *         "actor": {
                      *           "id": 3,
                      *           "email": "manager@example.com"
@@ -4898,9 +5020,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T06:26:29.493Z"
+                     *           "effectiveUntil": "2026-11-27T06:47:36.590Z"
                      *         },
-                     *         "createdAt": "2026-11-26T06:26:29.741Z"
+                     *         "createdAt": "2026-11-26T06:47:36.835Z"
                      *       }
                      *     ]
                      */
@@ -4956,7 +5078,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "jzsyH1lJTuGFySuNMM4YLe5m2xNX3LT0zvkEnmEe9WM"
+                 *       "token": "81lrvjNCxC8AaPR_fTeGHHPEK31yil0_Tj5MEGHKtU8"
                  *     }
                  */
                 "application/json": {
@@ -5179,7 +5301,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "8Ule0pH9zXHdBnRWVK4lwBoh6VdcPBjxd93fjv0EJzY",
+                 *       "token": "Onbz_7eA789Z3BswU3Cp7_lNwQ0zmleYj6TpwBdPtrM",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5451,7 +5573,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECTNNHQEV1AY1V",
+                 *       "orderNumber": "ECNKP9S3K8ZAAF",
                  *       "version": 1
                  *     }
                  */
@@ -5473,11 +5595,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECTNNHQEV1AY1V",
+                     *       "text": "ECNKP9S3K8ZAAF",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECTNNHQEV1AY1V",
+                     *         "orderNumber": "ECNKP9S3K8ZAAF",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5576,7 +5698,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC133X0BTR7B12",
+                     *               "orderNumber": "ECBQ3SK3TPRFMH",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5614,7 +5736,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC133X0BTR7B12",
+                 *           "orderNumber": "ECBQ3SK3TPRFMH",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5666,10 +5788,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.956Z",
+                     *           "createdAt": "2026-11-26T06:47:36.117Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC133X0BTR7B12",
+                     *               "orderNumber": "ECBQ3SK3TPRFMH",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5759,8 +5881,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T06:26:30.821Z",
-                     *         "lastSeenAt": "2026-11-26T06:26:30.821Z"
+                     *         "firstSeenAt": "2026-11-26T06:47:37.578Z",
+                     *         "lastSeenAt": "2026-11-26T06:47:37.578Z"
                      *       }
                      *     ]
                      */
@@ -5858,7 +5980,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T06:26:23.911Z",
+                     *         "registrationDate": "2026-11-26T06:47:32.927Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -5933,7 +6055,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T06:26:30.019Z",
+                     *         "receivedAt": "2026-11-26T06:47:37.001Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -5981,13 +6103,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "EC6M835M08BDP8",
+                     *         "orderNumber": "ECHNAEZ3TV02YR",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T06:26:29.925Z",
-                     *         "createdAt": "2026-11-26T06:26:29.925Z",
+                     *         "nextAttemptAt": "2026-11-26T06:47:36.945Z",
+                     *         "createdAt": "2026-11-26T06:47:36.945Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6024,13 +6146,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC6M835M08BDP8",
+                     *       "orderNumber": "ECHNAEZ3TV02YR",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T06:26:29.998Z",
-                     *       "createdAt": "2026-11-26T06:26:29.925Z",
+                     *       "nextAttemptAt": "2026-11-26T06:47:36.991Z",
+                     *       "createdAt": "2026-11-26T06:47:36.945Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6183,10 +6305,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference EC17870Q59VF62. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "EC17870Q59VF62",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference EC066SDJGSAYQ3. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "EC066SDJGSAYQ3",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T06:26:26.728Z"
+                     *         "createdAt": "2026-11-26T06:47:34.764Z"
                      *       }
                      *     ]
                      */
@@ -6410,7 +6532,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECDV42VW2XXDSP",
+                     *       "orderNumber": "ECTKJMPG3649SW",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6454,7 +6576,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECDV42VW2XXDSP",
+                     *       "orderNumber": "ECTKJMPG3649SW",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6489,8 +6611,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 19867294951858,
-                     *       "orderNumber": "ECDV42VW2XXDSP",
+                     *       "id": 248505954039425,
+                     *       "orderNumber": "ECTKJMPG3649SW",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6500,7 +6622,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.968Z",
+                     *       "createdAt": "2026-11-26T06:47:34.882Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6535,7 +6657,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "DV42VW2XXDSP",
+                     *       "trackingNumber": "TKJMPG3649SW",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6585,7 +6707,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.968Z",
+                     *           "timestamp": "2026-11-26T06:47:34.882Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6704,8 +6826,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 80304129040647,
-                     *         "orderNumber": "ECEHCP53S8W7CS",
+                     *         "id": 165800402148661,
+                     *         "orderNumber": "EC4NAYEXYPWWH3",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6715,7 +6837,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T06:26:26.302Z",
+                     *         "createdAt": "2026-11-26T06:47:34.440Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6782,7 +6904,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 740030662412182,
+                 *       "quoteId": 3739348645576488,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6806,8 +6928,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEHCP53S8W7CS",
-                     *       "trackingNumber": "EHCP53S8W7CS",
+                     *       "orderNumber": "EC4NAYEXYPWWH3",
+                     *       "trackingNumber": "4NAYEXYPWWH3",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6817,7 +6939,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.302Z"
+                     *       "createdAt": "2026-11-26T06:47:34.440Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6831,8 +6953,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEHCP53S8W7CS",
-                     *       "trackingNumber": "EHCP53S8W7CS",
+                     *       "orderNumber": "EC4NAYEXYPWWH3",
+                     *       "trackingNumber": "4NAYEXYPWWH3",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6842,7 +6964,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.302Z"
+                     *       "createdAt": "2026-11-26T06:47:34.440Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6917,7 +7039,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T06:26:26.302Z"
+                     *       "firstOrderAt": "2026-11-26T06:47:34.440Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -6947,8 +7069,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 80304129040647,
-                     *       "orderNumber": "ECEHCP53S8W7CS",
+                     *       "id": 165800402148661,
+                     *       "orderNumber": "EC4NAYEXYPWWH3",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6958,7 +7080,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.302Z",
+                     *       "createdAt": "2026-11-26T06:47:34.440Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -6993,7 +7115,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "EHCP53S8W7CS",
+                     *       "trackingNumber": "4NAYEXYPWWH3",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7043,7 +7165,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.302Z",
+                     *           "timestamp": "2026-11-26T06:47:34.440Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7130,7 +7252,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7139,7 +7261,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7176,7 +7298,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7226,7 +7348,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7235,7 +7357,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7244,7 +7366,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.509Z",
+                     *           "timestamp": "2026-11-26T06:47:35.251Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7343,8 +7465,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 16394733562806,
-                     *       "orderNumber": "ECYJFKMJ7R9RYG",
+                     *       "id": 261954427826696,
+                     *       "orderNumber": "ECNG3TMNBWFMTM",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7354,7 +7476,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:27.219Z",
+                     *       "createdAt": "2026-11-26T06:47:35.050Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7389,7 +7511,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "YJFKMJ7R9RYG",
+                     *       "trackingNumber": "NG3TMNBWFMTM",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7439,7 +7561,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.219Z",
+                     *           "timestamp": "2026-11-26T06:47:35.050Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7448,7 +7570,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.295Z",
+                     *           "timestamp": "2026-11-26T06:47:35.076Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7457,7 +7579,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.347Z",
+                     *           "timestamp": "2026-11-26T06:47:35.124Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7466,7 +7588,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.413Z",
+                     *           "timestamp": "2026-11-26T06:47:35.186Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7475,7 +7597,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.413Z",
+                     *           "timestamp": "2026-11-26T06:47:35.186Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7642,8 +7764,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 16394733562806,
-                     *       "orderNumber": "ECYJFKMJ7R9RYG",
+                     *       "id": 261954427826696,
+                     *       "orderNumber": "ECNG3TMNBWFMTM",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7652,7 +7774,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:27.219Z",
+                     *       "createdAt": "2026-11-26T06:47:35.050Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7687,7 +7809,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "YJFKMJ7R9RYG",
+                     *       "trackingNumber": "NG3TMNBWFMTM",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7737,7 +7859,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.219Z",
+                     *           "timestamp": "2026-11-26T06:47:35.050Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7746,7 +7868,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.295Z",
+                     *           "timestamp": "2026-11-26T06:47:35.076Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7755,7 +7877,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.347Z",
+                     *           "timestamp": "2026-11-26T06:47:35.124Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7764,7 +7886,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.413Z",
+                     *           "timestamp": "2026-11-26T06:47:35.186Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7773,7 +7895,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.413Z",
+                     *           "timestamp": "2026-11-26T06:47:35.186Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7782,7 +7904,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T06:26:27.447Z",
+                     *           "timestamp": "2026-11-26T06:47:35.205Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7821,9 +7943,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC6M835M08BDP8",
+                     *       "orderNumber": "ECHNAEZ3TV02YR",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:44521/eng/process",
+                     *       "action": "http://127.0.0.1:34043/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7835,11 +7957,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC6M835M08BDP8"
+                     *           "value": "https://courier.example/tracking/payment?number=ECHNAEZ3TV02YR"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC6M835M08BDP8&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECHNAEZ3TV02YR&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7847,7 +7969,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "f6b7f763-be3f-4c4e-925d-8cf6dca3963a"
+                     *           "value": "156a207d-8f99-45e7-bac7-8a7806b1c58e"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7855,11 +7977,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC6M835M08BDP8"
+                     *           "value": "Order ECHNAEZ3TV02YR"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "109f995eb1dfd51022d52267a48c98c0"
+                     *           "value": "d22399a92d64b3f375e9e6d04fb1735f"
                      *         }
                      *       ]
                      *     }
@@ -7905,8 +8027,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 115418976508857,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "id": 280116433887508,
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7916,7 +8038,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7951,7 +8073,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8001,7 +8123,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8094,8 +8216,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 16394733562806,
-                     *       "orderNumber": "ECYJFKMJ7R9RYG",
+                     *       "id": 261954427826696,
+                     *       "orderNumber": "ECNG3TMNBWFMTM",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8105,7 +8227,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:27.219Z",
+                     *       "createdAt": "2026-11-26T06:47:35.050Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8140,7 +8262,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "YJFKMJ7R9RYG",
+                     *       "trackingNumber": "NG3TMNBWFMTM",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8190,7 +8312,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.219Z",
+                     *           "timestamp": "2026-11-26T06:47:35.050Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8199,7 +8321,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.295Z",
+                     *           "timestamp": "2026-11-26T06:47:35.076Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8303,8 +8425,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 16394733562806,
-                     *       "orderNumber": "ECYJFKMJ7R9RYG",
+                     *       "id": 261954427826696,
+                     *       "orderNumber": "ECNG3TMNBWFMTM",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8314,7 +8436,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:27.219Z",
+                     *       "createdAt": "2026-11-26T06:47:35.050Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8349,7 +8471,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "YJFKMJ7R9RYG",
+                     *       "trackingNumber": "NG3TMNBWFMTM",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8399,7 +8521,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.219Z",
+                     *           "timestamp": "2026-11-26T06:47:35.050Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8408,7 +8530,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.295Z",
+                     *           "timestamp": "2026-11-26T06:47:35.076Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8417,7 +8539,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.347Z",
+                     *           "timestamp": "2026-11-26T06:47:35.124Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8511,9 +8633,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECRKK26DRBDR23",
+                     *       "orderNumber": "ECKWMJ3BH7XSFC",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:26:28.370Z",
+                     *       "issuedAt": "2026-11-26T06:47:35.716Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8526,11 +8648,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T06:26:28.438Z",
+                     *           "issuedAt": "2026-11-26T06:47:35.767Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECRKK26DRBDR23/credit-notes/1"
+                     *           "url": "/api/orders/ECKWMJ3BH7XSFC/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8626,7 +8748,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T06:26:26.928Z",
+                     *         "timestamp": "2026-11-26T06:47:34.853Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8665,9 +8787,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECRKK26DRBDR23",
+                     *       "orderNumber": "ECKWMJ3BH7XSFC",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:26:28.370Z",
+                     *       "issuedAt": "2026-11-26T06:47:35.716Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8728,9 +8850,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECRKK26DRBDR23",
+                     *       "orderNumber": "ECKWMJ3BH7XSFC",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:26:28.370Z",
+                     *       "issuedAt": "2026-11-26T06:47:35.716Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8872,7 +8994,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECJWMSR3CJJ3NF",
+                     *       "orderNumber": "EC3S0B0D1XT5KT",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8882,7 +9004,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:27.140Z",
+                     *       "createdAt": "2026-11-26T06:47:35.007Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8919,7 +9041,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "JWMSR3CJJ3NF",
+                     *       "trackingNumber": "3S0B0D1XT5KT",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8969,7 +9091,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.140Z",
+                     *           "timestamp": "2026-11-26T06:47:35.007Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9045,7 +9167,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9095,7 +9217,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "15502ad4db21bb4401d4e06a7b5f4ecd.png"
+                 *         "41884a6a3170a5a5fa8d5a76c31199dd.png"
                  *       ]
                  *     }
                  */
@@ -9125,7 +9247,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T06:26:27.999Z"
+                     *       "createdAt": "2026-11-26T06:47:35.425Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9164,7 +9286,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "15502ad4db21bb4401d4e06a7b5f4ecd.png"
+                     *       "name": "41884a6a3170a5a5fa8d5a76c31199dd.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9204,7 +9326,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "received": 1
                      *     }
                      */
@@ -9280,7 +9402,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9289,7 +9411,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9326,7 +9448,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9376,7 +9498,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9385,7 +9507,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9394,7 +9516,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.509Z",
+                     *           "timestamp": "2026-11-26T06:47:35.251Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9403,7 +9525,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.529Z",
+                     *           "timestamp": "2026-11-26T06:47:35.264Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9412,7 +9534,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:27.548Z",
+                     *           "timestamp": "2026-11-26T06:47:35.275Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9421,7 +9543,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.181Z",
+                     *           "timestamp": "2026-11-26T06:47:35.569Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9488,7 +9610,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9500,8 +9622,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECNRQAB4VPG7RV/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T06:26:27.579Z",
+                     *           "url": "/api/orders/ECEG54YDPQKJCH/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T06:47:35.296Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9540,7 +9662,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECNRQAB4VPG7RV"
+                 *       "reference": "ECEG54YDPQKJCH"
                  *     }
                  */
                 "application/json": {
@@ -9563,7 +9685,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9572,7 +9694,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9609,7 +9731,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9659,7 +9781,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9668,7 +9790,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9677,7 +9799,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.509Z",
+                     *           "timestamp": "2026-11-26T06:47:35.251Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9686,7 +9808,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.529Z",
+                     *           "timestamp": "2026-11-26T06:47:35.264Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9695,7 +9817,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:27.548Z",
+                     *           "timestamp": "2026-11-26T06:47:35.275Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9704,7 +9826,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.181Z",
+                     *           "timestamp": "2026-11-26T06:47:35.569Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9713,7 +9835,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.215Z",
+                     *           "timestamp": "2026-11-26T06:47:35.593Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9722,7 +9844,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.237Z",
+                     *           "timestamp": "2026-11-26T06:47:35.608Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9807,7 +9929,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9816,7 +9938,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9853,7 +9975,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9903,7 +10025,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9912,7 +10034,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9921,7 +10043,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.509Z",
+                     *           "timestamp": "2026-11-26T06:47:35.251Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9930,7 +10052,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.529Z",
+                     *           "timestamp": "2026-11-26T06:47:35.264Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9939,7 +10061,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:27.548Z",
+                     *           "timestamp": "2026-11-26T06:47:35.275Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9948,7 +10070,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.181Z",
+                     *           "timestamp": "2026-11-26T06:47:35.569Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9957,7 +10079,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.215Z",
+                     *           "timestamp": "2026-11-26T06:47:35.593Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10020,7 +10142,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "0208f9e3373c1eae5883fbb25e344a1b.png"
+                 *       "photo": "f77a1100698f4c18d358e14c8f1fc52e.png"
                  *     }
                  */
                 "application/json": {
@@ -10041,7 +10163,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10050,7 +10172,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10087,7 +10209,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10137,7 +10259,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10146,7 +10268,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10155,7 +10277,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.509Z",
+                     *           "timestamp": "2026-11-26T06:47:35.251Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10164,7 +10286,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.529Z",
+                     *           "timestamp": "2026-11-26T06:47:35.264Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10173,7 +10295,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:27.548Z",
+                     *           "timestamp": "2026-11-26T06:47:35.275Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10182,7 +10304,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.181Z",
+                     *           "timestamp": "2026-11-26T06:47:35.569Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10191,7 +10313,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.215Z",
+                     *           "timestamp": "2026-11-26T06:47:35.593Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10200,7 +10322,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.237Z",
+                     *           "timestamp": "2026-11-26T06:47:35.608Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10209,7 +10331,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.266Z",
+                     *           "timestamp": "2026-11-26T06:47:35.643Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10218,7 +10340,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.655Z",
+                     *           "timestamp": "2026-11-26T06:47:35.927Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10254,9 +10376,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECNRQAB4VPG7RV/proof-of-delivery/0208f9e3373c1eae5883fbb25e344a1b.png",
+                     *         "photoUrl": "/api/orders/ECEG54YDPQKJCH/proof-of-delivery/f77a1100698f4c18d358e14c8f1fc52e.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T06:26:28.655Z"
+                     *         "timestamp": "2026-11-26T06:47:35.927Z"
                      *       }
                      *     }
                      */
@@ -10298,7 +10420,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "0208f9e3373c1eae5883fbb25e344a1b.png"
+                     *       "name": "f77a1100698f4c18d358e14c8f1fc52e.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10370,7 +10492,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10379,7 +10501,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10416,7 +10538,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10466,7 +10588,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10475,7 +10597,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10575,7 +10697,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10584,7 +10706,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10621,7 +10743,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10671,7 +10793,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10680,7 +10802,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10689,7 +10811,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.509Z",
+                     *           "timestamp": "2026-11-26T06:47:35.251Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10698,7 +10820,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.529Z",
+                     *           "timestamp": "2026-11-26T06:47:35.264Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10707,7 +10829,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:27.548Z",
+                     *           "timestamp": "2026-11-26T06:47:35.275Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10716,7 +10838,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.181Z",
+                     *           "timestamp": "2026-11-26T06:47:35.569Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10725,7 +10847,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.215Z",
+                     *           "timestamp": "2026-11-26T06:47:35.593Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10734,7 +10856,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.237Z",
+                     *           "timestamp": "2026-11-26T06:47:35.608Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10743,7 +10865,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:26:28.266Z",
+                     *           "timestamp": "2026-11-26T06:47:35.643Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10826,7 +10948,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10836,7 +10958,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10873,7 +10995,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10923,7 +11045,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10932,7 +11054,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10941,7 +11063,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.509Z",
+                     *           "timestamp": "2026-11-26T06:47:35.251Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10950,7 +11072,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:26:27.529Z",
+                     *           "timestamp": "2026-11-26T06:47:35.264Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11015,7 +11137,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECNRQAB4VPG7RV",
+                     *       "orderNumber": "ECEG54YDPQKJCH",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11024,7 +11146,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.928Z",
+                     *       "createdAt": "2026-11-26T06:47:34.853Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11061,7 +11183,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "NRQAB4VPG7RV",
+                     *       "trackingNumber": "EG54YDPQKJCH",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11111,7 +11233,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:26.928Z",
+                     *           "timestamp": "2026-11-26T06:47:34.853Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11120,7 +11242,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:26:27.476Z",
+                     *           "timestamp": "2026-11-26T06:47:35.218Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11205,14 +11327,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECG7QWBJKPBRCT",
+                     *         "orderNumber": "ECTW3E7RK73H7Q",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:26:27.999Z",
-                     *         "updatedAt": "2026-11-26T06:26:27.999Z"
+                     *         "createdAt": "2026-11-26T06:47:35.425Z",
+                     *         "updatedAt": "2026-11-26T06:47:35.425Z"
                      *       }
                      *     ]
                      */
@@ -11246,17 +11368,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECG7QWBJKPBRCT",
+                     *       "orderNumber": "ECTW3E7RK73H7Q",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:26:27.999Z",
-                     *       "updatedAt": "2026-11-26T06:26:28.050Z",
+                     *       "createdAt": "2026-11-26T06:47:35.425Z",
+                     *       "updatedAt": "2026-11-26T06:47:35.458Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/15502ad4db21bb4401d4e06a7b5f4ecd.png"
+                     *         "/api/parcel-claims/1/pictures/41884a6a3170a5a5fa8d5a76c31199dd.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11269,7 +11391,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.000Z"
+                     *           "createdAt": "2026-11-26T06:47:35.426Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11279,7 +11401,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.050Z"
+                     *           "createdAt": "2026-11-26T06:47:35.458Z"
                      *         }
                      *       ]
                      *     }
@@ -11330,17 +11452,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECG7QWBJKPBRCT",
+                     *       "orderNumber": "ECTW3E7RK73H7Q",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:26:27.999Z",
-                     *       "updatedAt": "2026-11-26T06:26:28.050Z",
+                     *       "createdAt": "2026-11-26T06:47:35.425Z",
+                     *       "updatedAt": "2026-11-26T06:47:35.458Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/15502ad4db21bb4401d4e06a7b5f4ecd.png"
+                     *         "/api/parcel-claims/1/pictures/41884a6a3170a5a5fa8d5a76c31199dd.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11353,7 +11475,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.000Z"
+                     *           "createdAt": "2026-11-26T06:47:35.426Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11363,7 +11485,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.050Z"
+                     *           "createdAt": "2026-11-26T06:47:35.458Z"
                      *         }
                      *       ]
                      *     }
@@ -11419,17 +11541,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECG7QWBJKPBRCT",
+                     *       "orderNumber": "ECTW3E7RK73H7Q",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T06:26:27.999Z",
-                     *       "updatedAt": "2026-11-26T06:26:28.085Z",
+                     *       "createdAt": "2026-11-26T06:47:35.425Z",
+                     *       "updatedAt": "2026-11-26T06:47:35.506Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/15502ad4db21bb4401d4e06a7b5f4ecd.png"
+                     *         "/api/parcel-claims/1/pictures/41884a6a3170a5a5fa8d5a76c31199dd.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11442,7 +11564,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.000Z"
+                     *           "createdAt": "2026-11-26T06:47:35.426Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11452,7 +11574,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.050Z"
+                     *           "createdAt": "2026-11-26T06:47:35.458Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11462,7 +11584,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.085Z"
+                     *           "createdAt": "2026-11-26T06:47:35.506Z"
                      *         }
                      *       ]
                      *     }
@@ -11515,17 +11637,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECG7QWBJKPBRCT",
+                     *       "orderNumber": "ECTW3E7RK73H7Q",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T06:26:27.999Z",
-                     *       "updatedAt": "2026-11-26T06:26:28.134Z",
+                     *       "createdAt": "2026-11-26T06:47:35.425Z",
+                     *       "updatedAt": "2026-11-26T06:47:35.535Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/15502ad4db21bb4401d4e06a7b5f4ecd.png"
+                     *         "/api/parcel-claims/1/pictures/41884a6a3170a5a5fa8d5a76c31199dd.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11538,7 +11660,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.000Z"
+                     *           "createdAt": "2026-11-26T06:47:35.426Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11548,7 +11670,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.050Z"
+                     *           "createdAt": "2026-11-26T06:47:35.458Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11558,7 +11680,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.085Z"
+                     *           "createdAt": "2026-11-26T06:47:35.506Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11568,7 +11690,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:26:28.134Z"
+                     *           "createdAt": "2026-11-26T06:47:35.535Z"
                      *         }
                      *       ]
                      *     }
@@ -11637,7 +11759,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T06:26:26.158Z"
+                     *         "createdAt": "2026-11-26T06:47:34.355Z"
                      *       }
                      *     ]
                      */
@@ -11688,7 +11810,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T06:26:26.158Z"
+                     *       "createdAt": "2026-11-26T06:47:34.355Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11752,7 +11874,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T06:26:26.158Z"
+                     *         "createdAt": "2026-11-26T06:47:34.355Z"
                      *       }
                      *     ]
                      */
@@ -11793,10 +11915,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECNRQAB4VPG7RV/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T06:26:27.579Z",
+                     *         "url": "/api/orders/ECEG54YDPQKJCH/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T06:47:35.296Z",
                      *         "order": {
-                     *           "orderNumber": "ECNRQAB4VPG7RV",
+                     *           "orderNumber": "ECEG54YDPQKJCH",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12212,7 +12334,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 740030662412182,
+                     *       "id": 3739348645576488,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12297,8 +12419,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T06:26:26.217Z",
-                     *       "expiresAt": "2026-11-27T06:26:26.217Z"
+                     *       "createdAt": "2026-11-26T06:47:34.397Z",
+                     *       "expiresAt": "2026-11-27T06:47:34.397Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12351,10 +12473,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T06:26:29.454Z",
+                     *         "effectiveFrom": "2026-11-26T06:47:36.560Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T06:26:29.454Z",
+                     *         "createdAt": "2026-11-26T06:47:36.560Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12463,10 +12585,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T06:26:29.454Z",
+                     *       "effectiveFrom": "2026-11-26T06:47:36.560Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:26:29.454Z",
+                     *       "createdAt": "2026-11-26T06:47:36.560Z",
                      *       "version": 1
                      *     }
                      */
@@ -12513,10 +12635,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T06:26:29.493Z",
+                     *       "effectiveFrom": "2026-11-27T06:47:36.590Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:26:29.523Z",
+                     *       "createdAt": "2026-11-26T06:47:36.616Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13102,7 +13224,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T06:26:29.493Z",
+                 *       "effectiveUntil": "2026-11-27T06:47:36.590Z",
                  *       "version": 1
                  *     }
                  */
@@ -13139,10 +13261,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T06:26:29.718Z",
-                     *       "effectiveUntil": "2026-11-27T06:26:29.493Z",
+                     *       "effectiveFrom": "2026-11-26T06:47:36.820Z",
+                     *       "effectiveUntil": "2026-11-27T06:47:36.590Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:26:29.718Z",
+                     *       "createdAt": "2026-11-26T06:47:36.820Z",
                      *       "version": 2
                      *     }
                      */
@@ -13249,7 +13371,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T06:26:30.626Z",
+                     *           "at": "2026-11-26T06:47:37.499Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13259,7 +13381,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T06:26:30.502Z"
+                     *         "publishedAt": "2026-11-26T06:47:37.375Z"
                      *       }
                      *     ]
                      */
@@ -13298,7 +13420,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T06:26:30.626Z",
+                     *         "at": "2026-11-26T06:47:37.499Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13573,7 +13695,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T06:26:25.880Z"
+                     *         "createdAt": "2026-11-26T06:47:34.284Z"
                      *       }
                      *     ]
                      */
@@ -13641,7 +13763,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T06:26:25.880Z"
+                     *       "createdAt": "2026-11-26T06:47:34.284Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13711,7 +13833,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T06:26:25.880Z"
+                     *       "createdAt": "2026-11-26T06:47:34.284Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13726,6 +13848,406 @@ export interface operations {
         };
     };
     deleteSavedAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listServiceAreas: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description How many there are in all; on the first page */
+                    "X-Total-Count"?: number;
+                    /** @description The address of the next page, as `<…>; rel="next"`; not on the last page */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Karoo",
+                     *         "postalCodes": [
+                     *           {
+                     *             "first": "6900",
+                     *             "last": "7099"
+                     *           }
+                     *         ],
+                     *         "weekdays": [
+                     *           2,
+                     *           4
+                     *         ],
+                     *         "cutOffs": {
+                     *           "standard": "12:00",
+                     *           "express": null,
+                     *           "same_day": null
+                     *         },
+                     *         "version": 2,
+                     *         "createdAt": "2026-11-26T06:47:36.492Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addServiceArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Karoo",
+                 *       "postalCodes": [
+                 *         {
+                 *           "first": "6900",
+                 *           "last": "7099"
+                 *         }
+                 *       ],
+                 *       "weekdays": [
+                 *         2,
+                 *         4
+                 *       ],
+                 *       "cutOffs": {
+                 *         "standard": "12:00"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    postalCodes: {
+                        first: string;
+                        last: string;
+                    }[];
+                    weekdays: (1 | 2 | 3 | 4 | 5)[];
+                    cutOffs?: {
+                        standard?: string | null;
+                        express?: string | null;
+                        same_day?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Karoo",
+                     *       "postalCodes": [
+                     *         {
+                     *           "first": "6900",
+                     *           "last": "7099"
+                     *         }
+                     *       ],
+                     *       "weekdays": [
+                     *         2,
+                     *         4
+                     *       ],
+                     *       "cutOffs": {
+                     *         "standard": "12:00",
+                     *         "express": null,
+                     *         "same_day": null
+                     *       },
+                     *       "version": 1,
+                     *       "createdAt": "2026-11-26T06:47:36.492Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeOverServiceAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Upington",
+                     *         "postalCodes": [
+                     *           {
+                     *             "first": "8800",
+                     *             "last": "8801"
+                     *           }
+                     *         ],
+                     *         "weekdays": [
+                     *           3
+                     *         ],
+                     *         "cutOffs": {
+                     *           "standard": null,
+                     *           "express": null,
+                     *           "same_day": null
+                     *         },
+                     *         "version": 1,
+                     *         "createdAt": "2026-11-26T06:47:36.480Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getConfiguredServiceAreas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "areas": [
+                     *         {
+                     *           "name": "Upington",
+                     *           "postalCodes": [
+                     *             {
+                     *               "first": "8800",
+                     *               "last": "8801"
+                     *             }
+                     *           ],
+                     *           "weekdays": [
+                     *             3
+                     *           ],
+                     *           "cutOffs": {
+                     *             "standard": null,
+                     *             "express": null,
+                     *             "same_day": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "isInForce": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConfiguredServiceAreasView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getServiceArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Karoo",
+                     *       "postalCodes": [
+                     *         {
+                     *           "first": "6900",
+                     *           "last": "7099"
+                     *         }
+                     *       ],
+                     *       "weekdays": [
+                     *         2,
+                     *         4
+                     *       ],
+                     *       "cutOffs": {
+                     *         "standard": "12:00",
+                     *         "express": null,
+                     *         "same_day": null
+                     *       },
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-26T06:47:36.492Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    replaceServiceArea: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Karoo",
+                 *       "postalCodes": [
+                 *         {
+                 *           "first": "6900",
+                 *           "last": "7099"
+                 *         }
+                 *       ],
+                 *       "weekdays": [
+                 *         2,
+                 *         4
+                 *       ],
+                 *       "cutOffs": {
+                 *         "standard": "12:00"
+                 *       },
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    postalCodes: {
+                        first: string;
+                        last: string;
+                    }[];
+                    weekdays: (1 | 2 | 3 | 4 | 5)[];
+                    cutOffs?: {
+                        standard?: string | null;
+                        express?: string | null;
+                        same_day?: string | null;
+                    };
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Karoo",
+                     *       "postalCodes": [
+                     *         {
+                     *           "first": "6900",
+                     *           "last": "7099"
+                     *         }
+                     *       ],
+                     *       "weekdays": [
+                     *         2,
+                     *         4
+                     *       ],
+                     *       "cutOffs": {
+                     *         "standard": "12:00",
+                     *         "express": null,
+                     *         "same_day": null
+                     *       },
+                     *       "version": 2,
+                     *       "createdAt": "2026-11-26T06:47:36.492Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ServiceAreaView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteServiceArea: {
         parameters: {
             query?: never;
             header?: never;
@@ -13782,7 +14304,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:26:24.731Z"
+                     *         "createdAt": "2026-11-26T06:47:33.603Z"
                      *       }
                      *     ]
                      */
@@ -13839,7 +14361,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:26:29.605Z"
+                     *       "createdAt": "2026-11-26T06:47:36.715Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13917,7 +14439,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:26:29.605Z"
+                     *       "createdAt": "2026-11-26T06:47:36.715Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -13958,7 +14480,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:26:24.731Z"
+                     *       "createdAt": "2026-11-26T06:47:33.603Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14006,7 +14528,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECNRQAB4VPG7RV",
+                     *           "orderNumber": "ECEG54YDPQKJCH",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14015,7 +14537,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECNRQAB4VPG7RV",
+                     *           "orderNumber": "ECEG54YDPQKJCH",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14024,7 +14546,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECNRQAB4VPG7RV",
+                     *           "orderNumber": "ECEG54YDPQKJCH",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14033,7 +14555,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECEHCP53S8W7CS",
+                     *           "orderNumber": "EC4NAYEXYPWWH3",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14042,7 +14564,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECQRJBC3FRE68H",
+                     *           "orderNumber": "EC2PG3CHZNYEBQ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14051,7 +14573,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC17870Q59VF62",
+                     *           "orderNumber": "EC066SDJGSAYQ3",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14060,7 +14582,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECNRQAB4VPG7RV",
+                     *           "orderNumber": "ECEG54YDPQKJCH",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14069,7 +14591,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECDV42VW2XXDSP",
+                     *           "orderNumber": "ECTKJMPG3649SW",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14078,7 +14600,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJWMSR3CJJ3NF",
+                     *           "orderNumber": "EC3S0B0D1XT5KT",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14087,7 +14609,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECNRQAB4VPG7RV",
+                     *           "orderNumber": "ECEG54YDPQKJCH",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14096,7 +14618,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECNRQAB4VPG7RV",
+                     *           "orderNumber": "ECEG54YDPQKJCH",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14105,7 +14627,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECRKK26DRBDR23",
+                     *           "orderNumber": "ECKWMJ3BH7XSFC",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14114,7 +14636,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECRKK26DRBDR23",
+                     *           "orderNumber": "ECKWMJ3BH7XSFC",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14234,8 +14756,9 @@ export interface operations {
                      *         "zipCode": "8001",
                      *         "isActive": true,
                      *         "openingHours": null,
+                     *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T06:26:29.330Z"
+                     *         "createdAt": "2026-11-26T06:47:36.399Z"
                      *       }
                      *     ]
                      */
@@ -14285,6 +14808,11 @@ export interface operations {
                         saturday?: string | null;
                         sunday?: string | null;
                     } | null;
+                    cutOffs?: {
+                        standard?: string | null;
+                        express?: string | null;
+                        same_day?: string | null;
+                    } | null;
                 };
             };
         };
@@ -14308,8 +14836,9 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "openingHours": null,
+                     *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:26:29.330Z"
+                     *       "createdAt": "2026-11-26T06:47:36.399Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14390,8 +14919,9 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "openingHours": null,
+                     *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:26:29.330Z"
+                     *       "createdAt": "2026-11-26T06:47:36.399Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14443,6 +14973,11 @@ export interface operations {
                         saturday?: string | null;
                         sunday?: string | null;
                     } | null;
+                    cutOffs?: {
+                        standard?: string | null;
+                        express?: string | null;
+                        same_day?: string | null;
+                    } | null;
                     version?: number;
                 };
             };
@@ -14467,8 +15002,9 @@ export interface operations {
                      *       "zipCode": "8001",
                      *       "isActive": true,
                      *       "openingHours": null,
+                     *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:26:29.330Z"
+                     *       "createdAt": "2026-11-26T06:47:36.399Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14593,7 +15129,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:26:28.973Z",
+                     *       "createdAt": "2026-11-26T06:47:36.132Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14601,10 +15137,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:26:28.973Z"
+                     *           "createdAt": "2026-11-26T06:47:36.132Z"
                      *         }
                      *       ],
-                     *       "streamKey": "f2a3c1a803299614c09d01f09da686e1f6a390d9308a11de35dfcf603c96f91f"
+                     *       "streamKey": "120bd7c21834c987948bb2ca053e4d5d93826e729b650b736e0ee50d900416ca"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14689,7 +15225,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:26:28.973Z",
+                     *       "createdAt": "2026-11-26T06:47:36.132Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14697,16 +15233,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:26:28.973Z"
+                     *           "createdAt": "2026-11-26T06:47:36.132Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T06:26:29.024Z"
+                     *           "createdAt": "2026-11-26T06:47:36.164Z"
                      *         }
                      *       ],
-                     *       "streamKey": "f2a3c1a803299614c09d01f09da686e1f6a390d9308a11de35dfcf603c96f91f"
+                     *       "streamKey": "120bd7c21834c987948bb2ca053e4d5d93826e729b650b736e0ee50d900416ca"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -14750,8 +15286,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T06:26:29.091Z",
-                     *         "updatedAt": "2026-11-26T06:26:29.091Z"
+                     *         "createdAt": "2026-11-26T06:47:36.236Z",
+                     *         "updatedAt": "2026-11-26T06:47:36.236Z"
                      *       }
                      *     ]
                      */
@@ -14787,7 +15323,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:26:29.091Z",
+                     *       "createdAt": "2026-11-26T06:47:36.236Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14795,7 +15331,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:26:29.091Z"
+                     *           "createdAt": "2026-11-26T06:47:36.236Z"
                      *         }
                      *       ]
                      *     }
@@ -14872,7 +15408,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:26:29.091Z",
+                     *       "createdAt": "2026-11-26T06:47:36.236Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -14880,13 +15416,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:26:29.091Z"
+                     *           "createdAt": "2026-11-26T06:47:36.236Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T06:26:29.157Z"
+                     *           "createdAt": "2026-11-26T06:47:36.273Z"
                      *         }
                      *       ]
                      *     }
@@ -14943,8 +15479,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:26:29.091Z",
-                     *         "updatedAt": "2026-11-26T06:26:29.157Z",
+                     *         "createdAt": "2026-11-26T06:47:36.236Z",
+                     *         "updatedAt": "2026-11-26T06:47:36.273Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15008,7 +15544,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "FnFMmR_ntsaICtKm4YQQfeHhB48uYChl3Hs6ehPxV0M",
+                     *       "conversationToken": "f6ctjB3mmY0NbHwbkQ9GDaNz8Kaiq3KM7On9Qa7seJk",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15052,8 +15588,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:26:29.091Z",
-                     *         "updatedAt": "2026-11-26T06:26:29.157Z",
+                     *         "createdAt": "2026-11-26T06:47:36.236Z",
+                     *         "updatedAt": "2026-11-26T06:47:36.273Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15065,7 +15601,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T06:26:29.091Z"
+                     *           "createdAt": "2026-11-26T06:47:36.236Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15073,7 +15609,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T06:26:29.157Z"
+                     *           "createdAt": "2026-11-26T06:47:36.273Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15132,8 +15668,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T06:26:29.091Z",
-                     *       "updatedAt": "2026-11-26T06:26:29.248Z",
+                     *       "createdAt": "2026-11-26T06:47:36.236Z",
+                     *       "updatedAt": "2026-11-26T06:47:36.359Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15201,8 +15737,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T06:26:29.091Z",
-                     *       "updatedAt": "2026-11-26T06:26:29.272Z",
+                     *       "createdAt": "2026-11-26T06:47:36.236Z",
+                     *       "updatedAt": "2026-11-26T06:47:36.376Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15304,8 +15840,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:26:29.091Z",
-                     *       "updatedAt": "2026-11-26T06:26:29.232Z",
+                     *       "createdAt": "2026-11-26T06:47:36.236Z",
+                     *       "updatedAt": "2026-11-26T06:47:36.345Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15349,9 +15885,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T06:26:30.105Z",
-                     *         "expiresAt": "2027-02-24T06:26:30.105Z",
-                     *         "lastUsedAt": "2026-11-26T06:26:30.142Z",
+                     *         "createdAt": "2026-11-26T06:47:37.071Z",
+                     *         "expiresAt": "2027-02-24T06:47:37.071Z",
+                     *         "lastUsedAt": "2026-11-26T06:47:37.095Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15411,11 +15947,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T06:26:30.105Z",
-                     *       "expiresAt": "2027-02-24T06:26:30.105Z",
+                     *       "createdAt": "2026-11-26T06:47:37.071Z",
+                     *       "expiresAt": "2027-02-24T06:47:37.071Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "CSqOxNHt5U6idCcdWcRpc4eBTmgw_ffr0Nwk6XN-XPs"
+                     *       "token": "ULA7kHTNUdD5PH3pjF8NbPkEX61zBBMhqighZ8Edqzo"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -15473,7 +16009,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126062630-6570",
+                     *       "testOrderNumber": "TEST-20261126064737-5450",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

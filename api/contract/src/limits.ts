@@ -31,6 +31,10 @@ export const LIMITS = {
   ticketSubject: 200,
   ticketDescription: 5000,
   storeName: 120,
+  areaName: 60,
+  /** Areas that couriers visit on certain days: every quote looks through all. */
+  serviceAreas: 300,
+  rangesOfArea: 100,
   addressLabel: 60,
   savedAddresses: 100,
   cardBrand: 32,

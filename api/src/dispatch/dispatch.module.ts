@@ -5,6 +5,7 @@ import { DatabaseMetrics } from '../platform/metrics/database-metrics';
 import { DispatchJob } from './dispatch-job.entity';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { OrdersModule } from '../orders/orders.module';
+import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
 import { Metrics } from '../platform/metrics/metrics';
 import { DispatchStepsListener } from './dispatch-steps.listener';
 import { DISPATCH_PROVIDER } from './dispatch-provider';
@@ -26,7 +27,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
 
 /** Everything between us and the delivery-dispatch provider. */
 @Module({
-  imports: [PersonalDataModule, OrdersModule, MetricsModule],
+  imports: [PersonalDataModule, CollectionTimesModule, OrdersModule, MetricsModule],
   controllers: [
     HandOverQueueController,
     ProviderEventsController,

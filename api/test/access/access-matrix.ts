@@ -274,6 +274,15 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'PUT /api/stores/:id': { answers: adminOnly(400), thing: 'nothing' },
   'DELETE /api/stores/:id': { answers: adminOnly(404), thing: 'nothing' },
 
+  'GET /api/service-areas': { answers: adminOnly() },
+  'GET /api/service-areas/settings': { answers: adminOnly() },
+  // 409: the server of the test has no such setting.
+  'POST /api/service-areas/from-settings': { answers: adminOnly(409) },
+  'POST /api/service-areas': { answers: adminOnly(400) },
+  'GET /api/service-areas/:id': { answers: adminOnly(404), thing: 'nothing' },
+  'PUT /api/service-areas/:id': { answers: adminOnly(400), thing: 'nothing' },
+  'DELETE /api/service-areas/:id': { answers: adminOnly(404), thing: 'nothing' },
+
   'GET /api/reports/summary': { answers: adminOnly() },
   'GET /api/reports/analytics': { answers: adminOnly() },
   'GET /api/audit': { answers: adminOnly() },

@@ -187,6 +187,7 @@ describe('Stores', () => {
         id: expect.any(Number),
         addressLine2: null,
         openingHours: null,
+        cutOffs: null,
         isActive: true,
         version: 1,
         createdAt: expect.stringMatching(/Z$/),

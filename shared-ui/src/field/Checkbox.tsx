@@ -17,6 +17,7 @@ export function Checkbox({
   className,
   style,
   'aria-describedby': describedBy,
+  'aria-invalid': invalid,
   ...rest
 }: CheckboxProps) {
   const field = useFieldNotes({ id, hint, error, 'aria-describedby': describedBy });
@@ -28,7 +29,7 @@ export function Checkbox({
           {...rest}
           type="checkbox"
           id={field.id}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : invalid}
           aria-describedby={field.describedBy}
         />
         <span>{label}</span>

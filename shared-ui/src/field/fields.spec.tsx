@@ -69,6 +69,19 @@ it('a field turns a checkbox by its label', async () => {
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Handled by hand');
 });
 
+it('a checkbox is wrong with an error, or as one of a group that is', () => {
+  render(
+    <>
+      <Checkbox label="Monday" aria-invalid />
+      <Checkbox label="Tuesday" error="Choose a day" />
+      <Checkbox label="Wednesday" />
+    </>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Monday' })).toBeInvalid();
+  expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeInvalid();
+  expect(screen.getByRole('checkbox', { name: 'Wednesday' })).toBeValid();
+});
+
 it('a field shows a password by keyboard, and says whether it is shown', async () => {
   const { container } = render(<PasswordField label="Password" error="Too short" />);
   const password = screen.getByLabelText('Password');

@@ -1,15 +1,23 @@
-import { type ManagedStoreView, OPENING_PARTS, type StoreRequest } from '@courier/contract';
+import {
+  type ManagedStoreView,
+  OPENING_PARTS,
+  type ServiceType,
+  type StoreRequest,
+} from '@courier/contract';
 
 /** What the form holds: every field is there, if only as an empty one. */
-export type StoreForm = Required<Omit<StoreRequest, 'openingHours'>> & {
+export type StoreForm = Required<Omit<StoreRequest, 'openingHours' | 'cutOffs'>> & {
   addressLine2: string;
   /** Such as `08:00-17:00`; blank where the store is closed. */
   openingHours: Record<OpeningPart, string>;
+  /** Such as `12:00`; blank where it is that of the area or of the company. */
+  cutOffs: Record<ServiceType, string>;
 };
 
 export type OpeningPart = (typeof OPENING_PARTS)[number];
 
 const NO_HOURS: StoreForm['openingHours'] = { weekdays: '', saturday: '', sunday: '' };
+const NO_CUT_OFFS: StoreForm['cutOffs'] = { standard: '', express: '', same_day: '' };
 
 const NEW_STORE: StoreForm = {
   name: '',
@@ -22,6 +30,7 @@ const NEW_STORE: StoreForm = {
   zipCode: '',
   isActive: true,
   openingHours: NO_HOURS,
+  cutOffs: NO_CUT_OFFS,
 };
 
 export const STORE_LABELS = {
@@ -37,8 +46,13 @@ export const STORE_LABELS = {
   'openingHours.weekdays': 'Open Monday to Friday',
   'openingHours.saturday': 'Open on Saturday',
   'openingHours.sunday': 'Open on Sunday and holidays',
+  'cutOffs.standard': 'Standard cut-off',
+  'cutOffs.express': 'Express cut-off',
+  'cutOffs.same_day': 'Same Day cut-off',
 } as const satisfies Record<
-  Exclude<keyof StoreForm, 'openingHours'> | `openingHours.${OpeningPart}`,
+  | Exclude<keyof StoreForm, 'openingHours' | 'cutOffs'>
+  | `openingHours.${OpeningPart}`
+  | `cutOffs.${ServiceType}`,
   string
 >;
 
@@ -48,9 +62,14 @@ export function formOf(store: ManagedStoreView | null): StoreForm {
   const addressLine2 = store.addressLine2 ?? '';
   const hours = OPENING_PARTS.map((part) => [part, store.openingHours?.[part] ?? '']);
   const openingHours = { ...NO_HOURS, ...Object.fromEntries(hours) } as StoreForm['openingHours'];
+  const cutOffs = {
+    standard: store.cutOffs?.standard ?? '',
+    express: store.cutOffs?.express ?? '',
+    same_day: store.cutOffs?.same_day ?? '',
+  };
   return {
     ...{ name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive },
-    openingHours,
+    ...{ openingHours, cutOffs },
   };
 }
 

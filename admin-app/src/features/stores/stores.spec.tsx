@@ -17,6 +17,7 @@ const STORE: ManagedStoreView = {
   zipCode: '2196',
   isActive: true,
   openingHours: { weekdays: '09:00-17:00', saturday: '09:00-13:00', sunday: null },
+  cutOffs: null,
   version: 3,
   createdAt: '2026-11-01T08:00:00.000Z',
 };
@@ -60,6 +61,7 @@ it('the list of stores adds a store that is active by default', async () => {
     City: 'Sandton',
     'Postal code': '2196',
     'Open Monday to Friday': '09:00-17:00',
+    'Express cut-off': '12:30',
   };
   for (const [label, value] of Object.entries(typed)) {
     await user.click(dialog().getByRole('textbox', { name: label }));
@@ -78,6 +80,7 @@ it('the list of stores adds a store that is active by default', async () => {
     zipCode: '2196',
     isActive: true,
     openingHours: { weekdays: '09:00-17:00', saturday: null, sunday: null },
+    cutOffs: { standard: null, express: '12:30', same_day: null },
   });
   expect(host.notices[0]?.title).toBe('Store created successfully');
   await waitFor(() => expect(api.seen('GET /api/stores')).toHaveLength(2));

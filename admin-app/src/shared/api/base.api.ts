@@ -22,6 +22,7 @@ export const baseApi = createApi({
     'PaymentProofs',
     'RateCards',
     'Releases',
+    'ServiceAreas',
     'Staff',
     'Stores',
     'Summary',

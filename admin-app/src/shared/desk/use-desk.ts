@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 /** The daily work. */
 export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets'] as const;
 
-/** What is behind it: hand-overs to the provider and its events, people, prices, what is published, and who did what. */
+/** What is behind it: hand-overs to the provider and its events, people, areas, prices, what is published, and who did what. */
 export const OFFICE_TABS = [
   'hand-over',
   'bank',
   'cash-up',
   'provider-events',
   'staff',
+  'service-areas',
   'rates',
   'releases',
   'version-health',

@@ -17,12 +17,28 @@ export function formatDay(day: IsoDay, hasMonth = true): string {
 
 /** `Tuesdays and Thursdays`, `Mondays, Tuesdays and Fridays` */
 export function formatWeekdays(weekdays: readonly Weekday[]): string {
-  const names = weekdays.map((weekday) => LONG_WEEKDAYS[weekday - 1]);
+  const names = weekdays.map((weekday) => `${longWeekday(weekday)}s`);
   const last = names.pop();
   return names.length === 0 ? `${last}` : `${names.join(', ')} and ${last}`;
 }
 
-const LONG_WEEKDAYS = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays'] as const;
+/** `Tue` */
+export function shortWeekday(weekday: Weekday): string {
+  return WEEKDAYS[weekday];
+}
+
+/** `Tuesday` */
+export function longWeekday(weekday: Weekday): string {
+  return LONG_WEEKDAYS[weekday];
+}
+
+const LONG_WEEKDAYS: Readonly<Record<Weekday, string>> = {
+  1: 'Monday',
+  2: 'Tuesday',
+  3: 'Wednesday',
+  4: 'Thursday',
+  5: 'Friday',
+};
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = [

@@ -1,6 +1,12 @@
 import { collectionDays, firstCollectionDay } from './collection';
 import { estimateDelivery } from './delivery-estimate';
-import { optionsBetween, type ServiceArea, serviceAreaOf, whyNotServed } from './service-area';
+import {
+  type CutOffs,
+  optionsBetween,
+  type ServiceArea,
+  serviceAreaOf,
+  whyNotServed,
+} from './service-area';
 
 const KAROO: ServiceArea = {
   name: 'Karoo',
@@ -38,6 +44,16 @@ describe('service areas', () => {
     const noon = new Date('2026-11-24T12:00:00+02:00');
     expect(firstCollectionDay(noon, 'standard', between('6900', '8001'))).toBe('2026-11-26');
     expect(firstCollectionDay(noon, 'express', between('6900', '8001'))).toBe('2026-11-24');
+  });
+
+  it('have a cut-off that the shop where the parcel is collected goes before', () => {
+    const noon = new Date('2026-11-24T12:00:00+02:00');
+    const ends = { pickupCode: '6900', deliveryCode: '8001' };
+    const at = (storeCutOffs: CutOffs) => optionsBetween(OPTIONS, { ...ends, storeCutOffs });
+    expect(firstCollectionDay(noon, 'standard', at({ standard: '13:00' }))).toBe('2026-11-24');
+    expect(firstCollectionDay(noon, 'express', at({ express: '10:00' }))).toBe('2026-11-26');
+    const ofAnother = at({ standard: null, express: '10:00' });
+    expect(firstCollectionDay(noon, 'standard', ofAnother)).toBe('2026-11-26');
   });
 
   it('are delivered to on their days alone, the next one after the usual time', () => {

@@ -4,7 +4,8 @@ import type { OpeningHours } from './opening-hours';
 import type { PostalCodes } from './zone-rates';
 
 /** Monday to Friday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5;
+export const WEEKDAYS = [1, 2, 3, 4, 5] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** An area that couriers visit on certain days only, or until other times than the rest of the country. */
 export interface ServiceArea {
@@ -12,8 +13,11 @@ export interface ServiceArea {
   readonly postalCodes: readonly PostalCodes[];
   readonly weekdays: readonly Weekday[];
   /** Times of day in place of those of the whole company. */
-  readonly cutOffs: Partial<Readonly<Record<ServiceType, string>>>;
+  readonly cutOffs: CutOffs;
 }
+
+/** From when on an order of a service is not collected on the same day, such as `12:00`; without one, as elsewhere. */
+export type CutOffs = Partial<Readonly<Record<ServiceType, string | null>>>;
 
 /** Both ends of a way, as far as they decide on which days couriers come. */
 export interface WayEnds {
@@ -22,6 +26,8 @@ export interface WayEnds {
   readonly deliveryCode: string;
   /** Those of the shop where the parcel is collected; null where it is no shop, or its hours are not known. */
   readonly storeHours?: OpeningHours | null;
+  /** Those of that shop, before those of its area. */
+  readonly storeCutOffs?: CutOffs | null;
 }
 
 /** The area of a postal code: that of the narrowest range; undefined where couriers come every business day. */
@@ -40,23 +46,27 @@ export function serviceAreaOf(
   return found?.area;
 }
 
-/** When couriers collect and deliver between two ends: the company's times, narrowed by areas and a shop's hours. */
+/** When couriers collect and deliver between two ends: the company's times, narrowed by areas and a shop's times. */
 export function optionsBetween<T extends CollectionOptions>(
   options: T,
-  { pickupCode, deliveryCode, storeHours = null }: WayEnds,
+  { pickupCode, deliveryCode, storeHours = null, storeCutOffs = null }: WayEnds,
 ): T & CollectionOptions {
   const pickup = serviceAreaOf(pickupCode, options.serviceAreas);
   const delivery = serviceAreaOf(deliveryCode, options.serviceAreas);
   return {
     ...options,
-    ...(pickup && {
-      collectionWeekdays: pickup.weekdays,
-      ...(pickup.cutOffs.standard && { standardCutOff: pickup.cutOffs.standard }),
-      ...(pickup.cutOffs.express && { expressCutOff: pickup.cutOffs.express }),
-      ...(pickup.cutOffs.same_day && { sameDayCutOff: pickup.cutOffs.same_day }),
-    }),
+    ...(pickup && { collectionWeekdays: pickup.weekdays, ...cutOffOptions(pickup.cutOffs) }),
+    ...(storeCutOffs && cutOffOptions(storeCutOffs)),
     ...(delivery && { deliveryWeekdays: delivery.weekdays }),
     ...(storeHours && { storeHours }),
+  };
+}
+
+function cutOffOptions({ standard, express, same_day: sameDay }: CutOffs): CollectionOptions {
+  return {
+    ...(standard && { standardCutOff: standard }),
+    ...(express && { expressCutOff: express }),
+    ...(sameDay && { sameDayCutOff: sameDay }),
   };
 }
 

@@ -1,8 +1,15 @@
 import { type InferType, object, string } from 'yup';
-import { ORDER_STATUSES, PAYMENT_STATUSES, TICKET_CATEGORIES } from '../enumerations';
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  SERVICE_TYPES,
+  TICKET_CATEGORIES,
+} from '../enumerations';
 import { LIMITS } from '../limits';
 import { OPENING_PARTS, type OpeningHours } from '../rules/opening-hours';
+import type { CutOffs } from '../rules/service-area';
 import { ADDRESS_FIELDS } from './address.schema';
+import { cutOffFields } from './service-area.schema';
 import {
   choice,
   emailField,
@@ -42,6 +49,7 @@ export const storeSchema = object({
   ...ADDRESS_FIELDS,
   isActive: flag('Active', true),
   openingHours: openingHoursField(),
+  cutOffs: storeCutOffsField(),
 });
 export type StoreRequest = InferType<typeof storeSchema>;
 
@@ -79,6 +87,16 @@ function openingHoursField() {
     .transform((value: unknown) => (isWithoutHours(value) ? null : value));
 }
 
+/** Cut-offs of collections at a store; null where it has none of its own, missing where they stay as they are. */
+function storeCutOffsField() {
+  return object(cutOffFields())
+    .typeError('Cut-offs must be an object')
+    .nullable()
+    .optional()
+    .default(undefined)
+    .transform((value: unknown) => (isWithoutCutOffs(value) ? null : value));
+}
+
 function hoursField(label: string) {
   const message = `${label} must be like 08:00-17:00`;
   return string()
@@ -97,4 +115,9 @@ function inOrder(hours: string): boolean {
 function isWithoutHours(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return OPENING_PARTS.every((part) => !(value as Partial<OpeningHours>)[part]);
+}
+
+function isWithoutCutOffs(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return SERVICE_TYPES.every((service) => !(value as CutOffs)[service]);
 }

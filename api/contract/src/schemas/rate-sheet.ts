@@ -1,5 +1,6 @@
 import { object, ValidationError } from 'yup';
 import { SERVICE_TYPES } from '../enumerations';
+import { formatPostalCodes } from '../rules/postal-code-ranges';
 import type { Circle, PostalCodes, ZoneRates } from '../rules/zone-rates';
 import { insuranceFeeSchema, zoneRatesSchema } from './rate-card.schema';
 
@@ -61,7 +62,7 @@ export function sheetOf({ zoneRates: rates, insuranceFee }: ZoneCard): RateSheet
     zones: rates.zones.map(({ name, zoneClass, postalCodes, towns, circles }) => ({
       name,
       zoneClass,
-      postalCodes: postalCodes.map(rangeText).join(', '),
+      postalCodes: formatPostalCodes(postalCodes),
       towns: towns.join(', '),
       circles: circles.map(circleText).join(', '),
     })),
@@ -268,10 +269,6 @@ function partsOf(cell: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-function rangeText({ first, last }: PostalCodes): string {
-  return first === last ? first : `${first}-${last}`;
 }
 
 function readRange(part: string): PostalCodes {

@@ -25,9 +25,9 @@ export class Invoice extends TaxDocument {
   @ReferenceColumn()
   orderId: number;
 
-  /** How many invoices of the order came before, each of them credited whole. */
-  @Column({ type: 'integer', default: 0 })
-  revision: number;
+  /** How many invoices of the order came before, each of them credited whole; null for one of before this was counted. */
+  @Column({ type: 'integer', nullable: true })
+  revision: number | null;
 
   @ChoiceColumn()
   form: InvoiceForm;

@@ -58,7 +58,13 @@ export class Invoices {
       if (!order || !packed) throw notFound(row.orderNumber);
       const issued = await findInvoice(manager, order.id);
       if (issued && !(await isCreditedWhole(manager, issued))) return;
-      const made = await this.insert(manager, order, packed, request, (issued?.revision ?? -1) + 1);
+      const made = await this.insert(
+        manager,
+        order,
+        packed,
+        request,
+        issued ? (issued.revision ?? 0) + 1 : 0,
+      );
       if (isAdmin(actor)) {
         await recordAudit(manager, actor, {
           action: 'issue a tax invoice',

@@ -1,14 +1,9 @@
-import {
-  type ClaimedOrder,
-  type CollectionOptions,
-  estimateDelivery,
-  isStillToCollect,
-  optionsBetween,
-} from '@courier/contract';
+import { type ClaimedOrder, estimateDelivery, isStillToCollect } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { findLastMove } from '../../orders/progress/last-move';
 import { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
+import type { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType } from '../../pricing/quotes/quotes.queries';
 
@@ -19,19 +14,19 @@ export async function findClaimedOrder(
     Order,
     'id' | 'quoteId' | 'status' | 'returnsToSender' | 'totalAmount' | 'createdAt' | 'collectionDay'
   >,
-  options: CollectionOptions,
+  times: CollectionTimes,
 ): Promise<ClaimedOrder> {
   const { id, quoteId, status, returnsToSender, totalAmount, createdAt, collectionDay } = order;
   const delivery = status === 'delivered' ? await findLastMove(manager, id) : null;
   const serviceType = await findServiceType(manager, quoteId);
-  const [pickup, { zipCode: deliveryCode }] = await findAddressesOfQuote(manager, quoteId);
-  const times = optionsBetween(options, { pickupCode: pickup.zipCode, deliveryCode });
+  const [pickup, deliveredTo] = await findAddressesOfQuote(manager, quoteId);
+  const options = await times.between(pickup, deliveredTo, manager);
   return {
     status,
     deliveredAt: delivery?.timestamp ?? null,
     returnsToSender,
     cancelledAt: status === 'cancelled' ? await findLateCancellation(manager, id) : null,
-    promised: estimateDelivery(createdAt, serviceType, times, collectionDay).latest,
+    promised: estimateDelivery(createdAt, serviceType, options, collectionDay).latest,
     isInsured: await isInsured(manager, quoteId),
     totalAmount,
     compensated: await findCompensated(manager, id),

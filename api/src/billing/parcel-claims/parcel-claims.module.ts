@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../../identity/personal-data/personal-data.module';
 import { OrdersModule } from '../../orders/orders.module';
+import { CollectionTimesModule } from '../../places/collection-times/collection-times.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { ClaimDeskController } from './claim-desk.controller';
@@ -13,7 +14,7 @@ import { ParcelClaimsController } from './parcel-claims.controller';
 import { ParcelClaims } from './parcel-claims.service';
 
 @Module({
-  imports: [PersonalDataModule, OrdersModule, PaymentsModule, UploadsModule],
+  imports: [PersonalDataModule, CollectionTimesModule, OrdersModule, PaymentsModule, UploadsModule],
   controllers: [ParcelClaimsController, ClaimDeskController],
   providers: [
     ClaimDesk,

@@ -18,6 +18,7 @@ import { ChangeAuthors } from '../../orders/changes/change-author';
 import type { Order } from '../../orders/order.entity';
 import { OrdersService } from '../../orders/orders.service';
 import { readPicture } from '../../orders/proof/picture';
+import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { type Actor, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
@@ -41,6 +42,7 @@ export class ParcelClaims {
     private readonly authors: ChangeAuthors,
     private readonly uploads: Uploads,
     private readonly steps: ClaimSteps,
+    private readonly times: CollectionTimes,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -53,7 +55,7 @@ export class ParcelClaims {
       createdAt: new Date(Number(row.createdAt)),
       returnsToSender: Boolean(row.returnsToSender),
     };
-    const claimed = await findClaimedOrder(manager, order, this.config);
+    const claimed = await findClaimedOrder(manager, order, this.times);
     const offers = claimOffers(claimed, this.config.claimCover, new Date());
     const isTheirs = owns(actor, row) || isStaff(actor);
     return {
@@ -117,7 +119,7 @@ export class ParcelClaims {
   ): Promise<void> {
     const open = { orderId: order.id, state: In(OPEN_CLAIM_STATES) };
     if (await manager.existsBy(ParcelClaim, open)) throw new ConflictError(IS_OPEN);
-    const claimed = await findClaimedOrder(manager, order, this.config);
+    const claimed = await findClaimedOrder(manager, order, this.times);
     const { unavailable, maximum } = claimOffer(kind, claimed, this.config.claimCover, new Date());
     if (unavailable !== null) throw new ConflictError(`${unavailable}.`);
     if (exactCents(amount) > maximum) {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Order } from '../../orders/order.entity';
+import { lockedOrder } from '../../orders/locked-order';
 import type { ProgressStep } from '../../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -22,6 +22,8 @@ export class ReinstatementsListener implements OrderStepListener, OnModuleInit {
 
   async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
     if (order.status !== 'cancelled' || status === 'cancelled') return;
-    await this.ledger.reinstated(manager, await manager.findOneByOrFail(Order, { id: order.id }));
+    // With what the other listeners have written of it.
+    const reinstated = await lockedOrder(manager, { id: order.id });
+    if (reinstated) await this.ledger.reinstated(manager, reinstated);
   }
 }

@@ -6,6 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
 import { JobWorker } from '../../platform/job-queue/job-worker';
@@ -35,6 +36,7 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
     @Inject(DISPATCH_PROVIDER) provider: DispatchProvider,
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly circuit: ProviderCircuit,
+    times: CollectionTimes,
   ) {
     const { dispatch, shipday } = config;
     const jobs = new DispatchQueue(dataSource, transactions, { leaseMs: dispatch.leaseMs });
@@ -48,7 +50,7 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
       onError: (error) => this.logger.error(error),
     });
     const tryConfig = { ...dispatch, timeoutMs: shipday.timeoutMs };
-    const orders = new OrderReader(dataSource, config);
+    const orders = new OrderReader(dataSource, times);
     this.handOver = new HandOver(jobs, orders, provider, tryConfig);
   }
 

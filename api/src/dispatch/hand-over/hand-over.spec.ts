@@ -8,6 +8,7 @@ import { forUpdate } from '../../platform/database/for-update';
 import { Transactions } from '../../platform/database/transactions';
 import { Order } from '../../orders/order.entity';
 import { lockedOrder } from '../../orders/locked-order';
+import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { DispatchJob } from '../dispatch-job.entity';
 import type { DispatchProvider } from '../dispatch-provider';
 import { ShipdayClient } from '../shipday/shipday-client';
@@ -75,7 +76,14 @@ describe('hand-over to the provider', () => {
     const settings = { ...config, dispatch: { ...config.dispatch, ...changes } };
     const circuit = new ProviderCircuit(settings);
     const transactions = new Transactions(source);
-    const worker = new DispatchWorker(source, transactions, provider, settings, circuit);
+    const worker = new DispatchWorker(
+      source,
+      transactions,
+      provider,
+      settings,
+      circuit,
+      new CollectionTimes(source, settings),
+    );
     worker.onApplicationBootstrap();
     workers.push(worker);
     return worker;
@@ -87,7 +95,7 @@ describe('hand-over to the provider', () => {
   /** One worker's try, to be stopped wherever its provider wants. */
   const tryOnce = async (provider: DispatchProvider, owner = 'one'): Promise<TryReport | null> => {
     const jobs = queueOf(owner);
-    const reader = new OrderReader(dataSource, config);
+    const reader = new OrderReader(dataSource, new CollectionTimes(dataSource, config));
     const settings = { ...config.dispatch, timeoutMs: TIMEOUT_MS };
     const [job] = await jobs.claim(1);
     if (!job) return null;

@@ -1,8 +1,9 @@
-import { type CollectionOptions, estimateDelivery, optionsBetween } from '@courier/contract';
+import { estimateDelivery } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { User } from '../../identity/users/user.entity';
 import { Order } from '../../orders/order.entity';
 import { collectionOf } from '../../orders/order.view';
+import type { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
 import { isToBeWithdrawn } from '../../orders/still-to-collect';
@@ -25,7 +26,7 @@ const END_OF_DELIVERIES = 'T15:00:00Z';
 export class OrderReader {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly config: CollectionOptions,
+    private readonly times: Pick<CollectionTimes, 'between'>,
   ) {}
 
   async read(orderId: number): Promise<StoredOrder> {
@@ -61,7 +62,7 @@ export class OrderReader {
         packages: rows.map((row) => row.package),
         collection: collectionOf(order),
         // What was promised holds for the receiver.
-        expectedDelivery: order.returnsToSender ? null : this.expectedDelivery(order),
+        expectedDelivery: order.returnsToSender ? null : await this.expectedDelivery(order),
       },
     };
   }
@@ -82,11 +83,8 @@ export class OrderReader {
     return owner?.emailConfirmedAt ? owner.username : null;
   }
 
-  private expectedDelivery({ createdAt, quote, collectionDay }: Order): Date {
-    const times = optionsBetween(this.config, {
-      pickupCode: quote.pickupAddress.zipCode,
-      deliveryCode: quote.deliveryAddress.zipCode,
-    });
+  private async expectedDelivery({ createdAt, quote, collectionDay }: Order): Promise<Date> {
+    const times = await this.times.between(quote.pickupAddress, quote.deliveryAddress);
     const { latest } = estimateDelivery(createdAt, quote.serviceType, times, collectionDay);
     return new Date(latest + END_OF_DELIVERIES);
   }

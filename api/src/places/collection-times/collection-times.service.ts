@@ -1,9 +1,11 @@
-import { type CollectionOptions, type OpeningHours, optionsBetween } from '@courier/contract';
+import { type CollectionOptions, optionsBetween } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { PostalAddress } from '../addresses/postal-address';
-import { findStoresWithHours, type StoreWithHours } from '../stores/stores.queries';
+import { findServiceAreas } from '../service-areas/service-areas.queries';
+import { findStoresWithTimes, type StoreWithTimes } from '../stores/stores.queries';
+import { KeptRows } from './kept-rows';
 
 /** An end of a way, as far as it can be a store. */
 export type CollectedFrom = Pick<PostalAddress, 'addressLine1' | 'city' | 'zipCode'>;
@@ -11,8 +13,8 @@ export type CollectedFrom = Pick<PostalAddress, 'addressLine1' | 'city' | 'zipCo
 /** On which days and at what times couriers come, by where they collect and deliver. */
 @Injectable()
 export class CollectionTimes {
-  private stores: { readonly readAt: number; readonly rows: readonly StoreWithHours[] } | null =
-    null;
+  private readonly stores = new KeptRows(findStoresWithTimes);
+  private readonly areas = new KeptRows(findServiceAreas);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -20,7 +22,7 @@ export class CollectionTimes {
   ) {}
 
   /**
-   * The company's times, narrowed by the areas of both ends and by the hours of the store that it is collected from.
+   * The company's times, narrowed by the areas of both ends and by the times of the store that it is collected from.
    * @param manager that of the caller's transaction, for whose end SQLite would wait
    */
   async between(
@@ -28,38 +30,40 @@ export class CollectionTimes {
     delivery: Pick<PostalAddress, 'zipCode'>,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<AppConfig & CollectionOptions> {
-    return optionsBetween(this.config, {
+    const store = await this.storeAt(pickup, manager);
+    return optionsBetween(await this.everywhere(manager), {
       pickupCode: pickup.zipCode,
       deliveryCode: delivery.zipCode,
-      storeHours: await this.hoursOf(pickup, manager),
+      storeHours: store?.openingHours ?? null,
+      storeCutOffs: store?.cutOffs ?? null,
     });
   }
 
-  /** Lets the next question see a change at once; other processes see it within half a minute. */
-  forgetStores(): void {
-    this.stores = null;
+  /** The company's times with the areas in force: those that admins keep, else those of the settings. */
+  async everywhere(manager: EntityManager = this.dataSource.manager): Promise<AppConfig> {
+    const areas = await this.areas.rows(manager);
+    return areas.length === 0 ? this.config : { ...this.config, serviceAreas: areas };
   }
 
-  /** The opening hours of the store at an address; null where it is none, or one without known hours. */
-  private async hoursOf(
+  /** Lets the next question see a change of a store at once; other processes see it within half a minute. */
+  forgetStores(): void {
+    this.stores.forget();
+  }
+
+  /** The same for areas. */
+  forgetServiceAreas(): void {
+    this.areas.forget();
+  }
+
+  /** The store at an address that has times of its own. */
+  private async storeAt(
     place: CollectedFrom,
     manager: EntityManager,
-  ): Promise<OpeningHours | null> {
-    const stores = await this.storesWithHours(manager);
-    return stores.find((store) => isSamePlace(store, place))?.openingHours ?? null;
-  }
-
-  /** Few, and read by every quote: kept for a while. */
-  private async storesWithHours(manager: EntityManager): Promise<readonly StoreWithHours[]> {
-    const now = Date.now();
-    if (this.stores && now - this.stores.readAt <= KEPT_MS) return this.stores.rows;
-    const rows = await findStoresWithHours(manager);
-    this.stores = { readAt: now, rows };
-    return rows;
+  ): Promise<StoreWithTimes | undefined> {
+    const stores = await this.stores.rows(manager);
+    return stores.find((store) => isSamePlace(store, place));
   }
 }
-
-const KEPT_MS = 30_000;
 
 /** As the quote page takes a store's address over; whoever is met there may have another name. */
 function isSamePlace(store: CollectedFrom, place: CollectedFrom): boolean {

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@courier/contract';
+import type { OpeningHours, ServiceType } from '@courier/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { PostalAddress } from '../addresses/postal-address';
 import {
@@ -28,6 +28,10 @@ export class Store extends PostalAddress {
   /** null where nobody has said: couriers come at any of their times. */
   @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
   openingHours: OpeningHours | null;
+
+  /** null where it has those of its area, else those of the company. */
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  cutOffs: Record<ServiceType, string | null> | null;
 
   /** Grows with every change, so that nobody overwrites what they have not seen. */
   @ReferenceColumn({ default: 1 })

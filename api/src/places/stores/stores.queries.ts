@@ -16,14 +16,20 @@ export async function findActiveStores(dataSource: DataSource): Promise<StoreVie
 
 type StoreRow = Omit<StoreView, 'openingHours'> & { readonly openingHours: string | null };
 
-/** A store whose opening hours are known, and where it is. */
-export type StoreWithHours = Pick<Store, 'addressLine1' | 'city' | 'zipCode' | 'openingHours'>;
+/** A store with times of its own, and where it is. */
+export type StoreWithTimes = Pick<
+  Store,
+  'addressLine1' | 'city' | 'zipCode' | 'openingHours' | 'cutOffs'
+>;
 
-/** The stores that take parcels at known hours. */
-export function findStoresWithHours(manager: EntityManager): Promise<StoreWithHours[]> {
+/** The stores that take parcels and have opening hours or cut-offs of their own. */
+export function findStoresWithTimes(manager: EntityManager): Promise<StoreWithTimes[]> {
   return manager.find(Store, {
-    select: { addressLine1: true, city: true, zipCode: true, openingHours: true },
-    where: { isActive: true, openingHours: Not(IsNull()) },
+    select: { addressLine1: true, city: true, zipCode: true, openingHours: true, cutOffs: true },
+    where: [
+      { isActive: true, openingHours: Not(IsNull()) },
+      { isActive: true, cutOffs: Not(IsNull()) },
+    ],
   });
 }
 

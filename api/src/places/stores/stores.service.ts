@@ -7,11 +7,10 @@ import {
   type StoreRequest,
   type StoreView,
 } from '@courier/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
-import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
@@ -29,15 +28,15 @@ export class StoresService {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly times: CollectionTimes,
-    @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** For everyone: the quote page lets visitors choose one that is open at a time when couriers come. */
   async active(at = new Date()): Promise<StoreView[]> {
     const stores = await findActiveStores(this.dataSource);
+    const times = await this.times.everywhere();
     return stores.filter(({ zipCode, openingHours }) => {
       const ends = { pickupCode: zipCode, deliveryCode: zipCode, storeHours: openingHours };
-      return collectionDays(at, 'standard', optionsBetween(this.config, ends)).length > 0;
+      return collectionDays(at, 'standard', optionsBetween(times, ends)).length > 0;
     });
   }
 
@@ -87,10 +86,12 @@ export class StoresService {
       const store = await existing(manager, id);
       await assertVersion(manager, actor, 'store', store, seen);
       const before = contentOf(store);
-      // Screens of an earlier release do not know the hours, and must not delete them.
-      const openingHours =
-        request.openingHours === undefined ? before.openingHours : content.openingHours;
-      const after = { ...content, openingHours };
+      // Screens of an earlier release do not know the hours and the cut-offs, and must not delete them.
+      const after = {
+        ...content,
+        ...(request.openingHours === undefined && { openingHours: before.openingHours }),
+        ...(request.cutOffs === undefined && { cutOffs: before.cutOffs }),
+      };
       const version = store.version + 1;
       await manager.update(Store, id, { ...after, version, changedById: actor.userId });
       await recordAudit(manager, actor, { ...auditOf('change the store', id), before, after });
@@ -134,9 +135,10 @@ function contentOf(store: StoreRequest | Content): Content {
   const { name, storeBrand, fullName, phone, addressLine1, city, zipCode, isActive } = store;
   const addressLine2 = store.addressLine2 || null;
   const openingHours = store.openingHours ?? null;
+  const cutOffs = store.cutOffs ?? null;
   return {
     ...{ name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive },
-    openingHours,
+    ...{ openingHours, cutOffs },
   };
 }
 

@@ -1,4 +1,10 @@
-import { SERVICE_TYPES, type ServiceArea, type ServiceType, type Weekday } from '@courier/contract';
+import {
+  parsePostalCodes,
+  SERVICE_TYPES,
+  type ServiceArea,
+  type ServiceType,
+  type Weekday,
+} from '@courier/contract';
 import type { Parser } from './settings';
 
 const WEEKDAYS: Readonly<Record<string, Weekday>> = { mon: 1, tue: 2, wed: 3, thu: 4, fri: 5 };
@@ -25,13 +31,8 @@ function areaOf(text: string): ServiceArea {
   const [codes = '', days = '', ...cutOffs] = rest.split(',').map((part) => part.trim());
   const fail = (rule: string) => new Error(`has an area that is not understood: ${text} (${rule})`);
   if (!name.trim()) throw fail('it needs a name and a colon');
-  const postalCodes = words(codes).map((code) => {
-    const [, first, last = first] = /^(\d{4})(?:-(\d{4}))?$/.exec(code) ?? [];
-    if (first === undefined || last === undefined || first > last) {
-      throw fail('postal codes are like 6900 or 6900-7099');
-    }
-    return { first, last };
-  });
+  const postalCodes = parsePostalCodes(codes);
+  if (postalCodes === null) throw fail('postal codes are like 6900 or 6900-7099');
   const weekdays = words(days).map((day) => WEEKDAYS[day.toLowerCase()]);
   if (postalCodes.length === 0 || weekdays.length === 0) {
     throw fail('it needs postal codes and days');

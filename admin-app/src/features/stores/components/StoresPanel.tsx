@@ -1,11 +1,12 @@
 import type { ManagedStoreView } from '@courier/contract';
-import { Button, ConfirmDialog } from '@courier/shared-ui';
+import { Button, ButtonLink, ConfirmDialog } from '@courier/shared-ui';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { useState } from 'react';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import { STORE_NOTICES } from '../store-form';
@@ -22,6 +23,7 @@ const WORDS = {
 
 /** The shops that take and hand out packages. */
 export function StoresPanel() {
+  const { addressOfTab } = useDesk();
   const list = useStoreListInfiniteQuery();
   const updates = useLiveList(list, '/api/stores', 'stores');
   const [edited, setEdited] = useState<ManagedStoreView | 'new' | null>(null);
@@ -30,7 +32,9 @@ export function StoresPanel() {
   return (
     <>
       <TableBar>
-        <span />
+        <ButtonLink size="small" to={addressOfTab('service-areas')}>
+          Service areas
+        </ButtonLink>
         <Button onClick={() => setEdited('new')}>Add Store</Button>
       </TableBar>
       <PagedTable

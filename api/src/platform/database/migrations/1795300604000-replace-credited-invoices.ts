@@ -1,10 +1,13 @@
 import type { QueryRunner } from 'typeorm';
 import { AddColumns, createIndexOnce } from '../migration-tables';
 
-/** An order whose invoice was credited whole gets another one: how many came before it. */
+/**
+ * An order whose invoice was credited whole gets another one: how many came before it. Nothing is known of those of before,
+ * nor of what the release before issues, which issues the first one alone.
+ */
 export class ReplaceCreditedInvoices1795300604000 extends AddColumns {
   readonly table = 'invoices';
-  readonly columns = { revision: 'integer NOT NULL DEFAULT 0' };
+  readonly columns = { revision: 'integer NULL' };
 
   override async up(runner: QueryRunner): Promise<void> {
     await super.up(runner);

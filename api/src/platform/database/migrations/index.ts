@@ -63,6 +63,8 @@ import { MarkOwnRates1795300601001 } from './1795300601001-mark-own-rates';
 import { ReturnToSender1795300602000 } from './1795300602000-return-to-sender';
 import { KeepRefundedExcess1795300603000 } from './1795300603000-keep-refunded-excess';
 import { ReplaceCreditedInvoices1795300604000 } from './1795300604000-replace-credited-invoices';
+import { CreateServiceAreas1795300610000 } from './1795300610000-create-service-areas';
+import { KeepStoreCutOffs1795300610001 } from './1795300610001-keep-store-cut-offs';
 import { IndexAwaitedPayments1795671930775 } from './1795671930775-index-awaited-payments';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -132,5 +134,7 @@ export const MIGRATIONS = [
   ReturnToSender1795300602000,
   KeepRefundedExcess1795300603000,
   ReplaceCreditedInvoices1795300604000,
+  CreateServiceAreas1795300610000,
+  KeepStoreCutOffs1795300610001,
   IndexAwaitedPayments1795671930775,
 ];

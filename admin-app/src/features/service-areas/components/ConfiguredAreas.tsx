@@ -1,0 +1,48 @@
+import type { ServiceAreaContentView } from '@courier/contract';
+import { Banner, Button, Stack } from '@courier/shared-ui';
+import { notifyFailure } from '@courier/shared-ui/courier';
+import { getHost } from '@courier/shared-ui/host';
+import { problemText } from '@courier/shared-ui/request';
+import { LongTable } from '@courier/shared-ui/virtual-table';
+import { AREA_NOTICES } from '../service-area-form';
+import { useTakeOverServiceAreasMutation } from '../service-areas.api';
+import { AREA_COLUMNS } from './area-columns';
+
+/** The areas of the settings, which nobody can change here before they are taken over. */
+export function ConfiguredAreas({ areas }: { areas: readonly ServiceAreaContentView[] }) {
+  const [takeOver, { isLoading }] = useTakeOverServiceAreasMutation();
+
+  const handleTakeOver = async () => {
+    const { error } = await takeOver();
+    if (error) {
+      const words = [AREA_NOTICES.takeOver.failed, problemText(error, '')];
+      notifyFailure(error, 'Error', words.filter(Boolean).join(': '));
+      return;
+    }
+    getHost().notify({ title: AREA_NOTICES.takeOver.done, description: TAKEN_OVER });
+  };
+
+  return (
+    <Stack gap={4}>
+      <Banner
+        title="These areas come from the server's settings"
+        actions={
+          <Button busy={isLoading} onClick={() => void handleTakeOver()}>
+            Take over
+          </Button>
+        }
+      >
+        Take them over to add, change and delete areas here. The setting SERVICE_AREAS is not in
+        force any more then.
+      </Banner>
+      <LongTable
+        caption="Service areas of the settings"
+        columns={AREA_COLUMNS}
+        rows={areas}
+        rowKey={({ name }) => name}
+      />
+    </Stack>
+  );
+}
+
+const TAKEN_OVER = 'Nothing changes until somebody edits them.';

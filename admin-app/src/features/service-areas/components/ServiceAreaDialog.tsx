@@ -1,0 +1,113 @@
+import { LIMITS, type ServiceAreaView, type ServiceType } from '@courier/contract';
+import { Grid } from '@courier/shared-ui';
+import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
+import { FormTextField } from '@courier/shared-ui/form';
+import { problemText, statusOf } from '@courier/shared-ui/request';
+import type { FormikHelpers } from 'formik';
+import { useState } from 'react';
+import { mergeForm } from '../../../shared/forms/merge-form';
+import {
+  AREA_LABELS,
+  AREA_NOTICES,
+  formOf,
+  type ServiceAreaForm,
+  serviceAreaFormSchema,
+} from '../service-area-form';
+import {
+  useCreateServiceAreaMutation,
+  useLazyServiceAreaQuery,
+  useUpdateServiceAreaMutation,
+} from '../service-areas.api';
+import { WeekdayFields } from './WeekdayFields';
+
+interface ServiceAreaDialogProps {
+  /** The one to change; null for a new one. */
+  area: ServiceAreaView | null;
+  onClose: () => void;
+}
+
+/**
+ * One dialog to add an area and to change one. Where another admin was faster, their changes come into the form around
+ * what was typed; where they deleted the area, the form adds it again.
+ */
+export function ServiceAreaDialog({ area: opened, onClose }: ServiceAreaDialogProps) {
+  /** The version that the form changes; null for an area that is not there. */
+  const [area, setArea] = useState(opened);
+  const [createArea] = useCreateServiceAreaMutation();
+  const [updateArea] = useUpdateServiceAreaMutation();
+  const [readArea] = useLazyServiceAreaQuery();
+  const notices = area ? AREA_NOTICES.update : AREA_NOTICES.create;
+
+  const send = (values: ServiceAreaForm) => {
+    const body = serviceAreaFormSchema.cast(values);
+    if (!area) return createArea(body).unwrap();
+    return updateArea({ id: area.id, area: { ...body, version: area.version } }).unwrap();
+  };
+
+  const reconcile = async (
+    error: unknown,
+    typed: ServiceAreaForm,
+    helpers: FormikHelpers<ServiceAreaForm>,
+  ): Promise<FormConflict | null> => {
+    if (!area || ![404, 409].includes(statusOf(error))) return null;
+    const { data: now, error: readError } = await readArea(area.id);
+    if (readError && statusOf(readError) !== 404) return null;
+    setArea(now ?? null);
+    if (!now) return { detail: DELETED, changes: [], wayOut: ADD_AGAIN };
+    const states = { base: formOf(area), typed, theirs: formOf(now) };
+    const { values, changes } = mergeForm(AREA_LABELS, states);
+    await helpers.setValues(values, false);
+    return { detail: problemText(error, ''), changes, wayOut: SAVE_AGAIN };
+  };
+
+  return (
+    <FormDialog
+      title={area ? 'Edit service area' : 'Add service area'}
+      submitLabel={area ? 'Save area' : 'Add area'}
+      initialValues={formOf(opened)}
+      validationSchema={serviceAreaFormSchema}
+      send={send}
+      reconcile={reconcile}
+      done={({ name }) => ({ title: notices.done, description: name.trim() })}
+      failed={notices.failed}
+      onClose={onClose}
+    >
+      <AreaField name="name" maxLength={LIMITS.areaName} required />
+      <AreaField
+        name="postalCodes"
+        hint="Ranges and single codes, such as 6900-7099, 6800. Where ranges overlap, the narrower one counts."
+        mono
+        required
+      />
+      <WeekdayFields
+        legend="Days"
+        hint="Couriers collect and deliver here on these days, holidays excepted."
+      />
+      <Grid min="9rem">
+        <CutOffField service="standard" hint="Such as 12:00" />
+        <CutOffField service="express" hint="Blank: as the company" />
+        <CutOffField service="same_day" hint="Blank: as the company" />
+      </Grid>
+    </FormDialog>
+  );
+}
+
+/** From when on an order of the service waits for the next day. */
+function CutOffField({ service, hint }: { service: ServiceType; hint: string }) {
+  return <AreaField name={`cutOffs.${service}`} hint={hint} maxLength={TIME_LENGTH} mono />;
+}
+
+const TIME_LENGTH = '12:00'.length;
+
+type AreaFieldProps = Omit<Parameters<typeof FormTextField>[0], 'name' | 'label'> & {
+  name: keyof typeof AREA_LABELS;
+};
+
+function AreaField(props: AreaFieldProps) {
+  return <FormTextField autoComplete="off" label={AREA_LABELS[props.name]} {...props} />;
+}
+
+const SAVE_AGAIN =
+  'Your entries are still here. Check them against the changes above, then save again.';
+const DELETED = 'Someone else has deleted this area.';
+const ADD_AGAIN = 'Your entries are still here. Add them as a new area, or cancel.';

@@ -1,0 +1,80 @@
+import type { ServiceAreaView } from '@courier/contract';
+import { Button, ErrorState, LoadingText, Soft } from '@courier/shared-ui';
+import { PagedTable } from '@courier/shared-ui/paged-list';
+import { problemText } from '@courier/shared-ui/request';
+import { useState } from 'react';
+import { TableBar } from '../../../shared/lists/FilterBar';
+import { useLiveList } from '../../../shared/lists/use-live-list';
+import {
+  useConfiguredServiceAreasQuery,
+  useServiceAreaListInfiniteQuery,
+} from '../service-areas.api';
+import { areaColumns } from './area-columns';
+import { ConfiguredAreas } from './ConfiguredAreas';
+import { DeleteArea } from './DeleteArea';
+import { ServiceAreaDialog } from './ServiceAreaDialog';
+
+const WORDS = {
+  noun: 'areas',
+  empty: 'No service areas',
+  emptyHint: 'Couriers collect and deliver everywhere on every business day.',
+  failure: 'Failed to fetch service areas',
+};
+
+/** The areas that couriers visit on certain days, or until other times than elsewhere. */
+export function ServiceAreasPanel() {
+  const { data: settings, error, refetch } = useConfiguredServiceAreasQuery();
+  if (error && !settings) {
+    return (
+      <ErrorState
+        title={WORDS.failure}
+        detail={problemText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!settings) return <LoadingText>Loading areas...</LoadingText>;
+  return settings.isInForce ? (
+    <ConfiguredAreas areas={settings.areas} />
+  ) : (
+    <StoredAreas hasSettings={settings.areas.length > 0} />
+  );
+}
+
+function StoredAreas({ hasSettings }: { hasSettings: boolean }) {
+  const list = useServiceAreaListInfiniteQuery();
+  // What is done to areas is announced as of stores.
+  const updates = useLiveList(list, '/api/service-areas', 'stores');
+  const [edited, setEdited] = useState<ServiceAreaView | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<ServiceAreaView | null>(null);
+  const isOnlyOne = list.data?.pages.flatMap(({ items }) => items).length === 1;
+
+  return (
+    <>
+      <TableBar>
+        <Soft as="p">Everywhere else couriers come on every business day.</Soft>
+        <Button onClick={() => setEdited('new')}>Add area</Button>
+      </TableBar>
+      <PagedTable
+        caption="Service areas"
+        columns={areaColumns({ onEdit: setEdited, onDelete: setDeleted })}
+        list={list}
+        updates={updates}
+        words={WORDS}
+      />
+      {edited && (
+        <ServiceAreaDialog
+          area={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {deleted && (
+        <DeleteArea
+          area={deleted}
+          restoresSettings={hasSettings && isOnlyOne}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </>
+  );
+}

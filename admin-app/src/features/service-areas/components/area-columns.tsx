@@ -1,0 +1,87 @@
+import {
+  formatPostalCodes,
+  type ServiceAreaContentView,
+  type ServiceAreaView,
+  shortWeekday,
+} from '@courier/contract';
+import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import styled from 'styled-components';
+
+interface AreaActions {
+  onEdit: (area: ServiceAreaView) => void;
+  onDelete: (area: ServiceAreaView) => void;
+}
+
+export function areaColumns({
+  onEdit,
+  onDelete,
+}: AreaActions): readonly TableColumn<ServiceAreaView>[] {
+  return [
+    ...AREA_COLUMNS,
+    {
+      id: 'actions',
+      header: <VisuallyHidden>Edit or delete</VisuallyHidden>,
+      align: 'end',
+      cell: (area) => (
+        <Buttons gap={2} justify="end">
+          <Button size="small" onClick={() => onEdit(area)}>
+            Edit<VisuallyHidden> {area.name}</VisuallyHidden>
+          </Button>
+          <Button size="small" onClick={() => onDelete(area)}>
+            Delete<VisuallyHidden> {area.name}</VisuallyHidden>
+          </Button>
+        </Buttons>
+      ),
+    },
+  ];
+}
+
+/** What is known of an area, wherever it is kept. */
+export const AREA_COLUMNS: readonly TableColumn<ServiceAreaContentView>[] = [
+  {
+    id: 'name',
+    header: 'Area',
+    cardLabel: '',
+    cell: ({ name }) => <Typed as="strong">{name}</Typed>,
+  },
+  {
+    id: 'codes',
+    header: 'Postal codes',
+    cell: ({ postalCodes }) => <Codes>{formatPostalCodes(postalCodes)}</Codes>,
+  },
+  {
+    id: 'days',
+    header: 'Days',
+    cell: ({ weekdays }) => weekdays.map(shortWeekday).join(', '),
+  },
+  { id: 'cut-offs', header: 'Cut-offs', cell: ({ cutOffs }) => <CutOffWords {...cutOffs} /> },
+];
+
+function CutOffWords({ standard, express, same_day: sameDay }: ServiceAreaContentView['cutOffs']) {
+  const words = [
+    standard && `Standard ${standard}`,
+    express && `Express ${express}`,
+    sameDay && `Same Day ${sameDay}`,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(', ') : <Soft>As the company</Soft>;
+}
+
+/* Text without a place to break must not push the table off the page; common words stay whole. */
+const Typed = styled.span`
+  overflow-wrap: anywhere;
+
+  @container (min-width: 44rem) {
+    display: inline-block;
+    min-width: 6rem;
+  }
+`;
+
+const Codes = styled(Mono)`
+  overflow-wrap: anywhere;
+`;
+
+const Buttons = styled(Cluster)`
+  @container (min-width: 44rem) {
+    flex-wrap: nowrap;
+  }
+`;
