@@ -82,6 +82,26 @@ describe('sheet of zone rates', () => {
     });
   });
 
+  it('keeps a price of its own for the way back, and one that stands the other way round', () => {
+    const [known] = TEMPLATE.prices.filter(({ from, to }) => from !== to);
+    if (!known) throw new Error('no way between two zones');
+    const back = { ...known, from: known.to, to: known.from, furtherKg: '9.99' };
+    const both = allPrices({ ...TEMPLATE, prices: [known, back] });
+    expect(both.filter(({ furtherKg }) => furtherKg !== '')).toEqual([known, back]);
+    const alone = allPrices({ ...TEMPLATE, prices: [back] });
+    expect(alone.filter(({ furtherKg }) => furtherKg !== '')).toEqual([back]);
+    expect(alone).toHaveLength(both.length - 1);
+  });
+
+  it('keeps a price that names a zone that there is not, for the schema to refuse', () => {
+    const [first] = TEMPLATE.prices;
+    if (!first) throw new Error('no price');
+    const lost = { ...first, to: 'Nowhere' };
+    const prices = allPrices({ ...TEMPLATE, prices: [...TEMPLATE.prices, lost] });
+    expect(prices.at(-1)).toBe(lost);
+    expect(readSheet({ ...TEMPLATE, prices })).toHaveProperty('problems');
+  });
+
   it('offers no service where a row has no price', () => {
     const prices = allPrices(TEMPLATE);
     expect(prices.length).toBeGreaterThan(TEMPLATE.prices.length);

@@ -243,19 +243,29 @@ export function sheetFromRows(rows: readonly FileRow[], insuranceFee: string): F
   return { sheet: { settings, zones, steps, prices }, places };
 }
 
-/** A row for every service between all zones of a sheet: those that are there, and empty ones, which offer no service. */
+/**
+ * A row for every service between all zones of a sheet: those that are there, either way round or both, and empty ones,
+ * which offer no service. What names a zone that there is not comes last, to be corrected.
+ */
 export function allPrices(sheet: RateSheet): SheetPrice[] {
   const names = sheet.zones.map(({ name }) => name).filter(Boolean);
-  return SERVICE_TYPES.flatMap((service) =>
+  const between = SERVICE_TYPES.flatMap((service) =>
     names.flatMap((from, index) =>
-      names.slice(index).map((to) => {
-        const known = sheet.prices.find(
-          (price) => price.service === service && price.from === from && price.to === to,
+      names.slice(index).flatMap((to) => {
+        const known = sheet.prices.filter(
+          (price) => price.service === service && isBetween(price, from, to),
         );
-        return known ?? { service, from, to, prices: sheet.steps.map(() => ''), furtherKg: '' };
+        if (known.length > 0) return known;
+        return [{ service, from, to, prices: sheet.steps.map(() => ''), furtherKg: '' }];
       }),
     ),
   );
+  const known = new Set(between);
+  return [...between, ...sheet.prices.filter((price) => isOffered(price) && !known.has(price))];
+}
+
+function isBetween({ from, to }: SheetPrice, one: string, other: string): boolean {
+  return (from === one && to === other) || (from === other && to === one);
 }
 
 /** As South Africans type amounts: `65`, `65.50`, `65,50` and `R65.50`. */

@@ -6,6 +6,8 @@ interface ZoneFieldsProps {
   index: number;
   problems: SheetProblems;
   onChange: (change: Partial<RateSheet['zones'][number]>) => void;
+  /** The name is typed: until then it may be anything. */
+  onNamed: () => void;
   onRemove: () => void;
 }
 
@@ -16,7 +18,14 @@ const KINDS = [
 ];
 
 /** What belongs to one zone. The narrowest match wins: town, then postal codes, then circle. */
-export function ZoneFields({ zone, index, problems, onChange, onRemove }: ZoneFieldsProps) {
+export function ZoneFields({
+  zone,
+  index,
+  problems,
+  onChange,
+  onNamed,
+  onRemove,
+}: ZoneFieldsProps) {
   const number = index + 1;
   const field = (name: keyof typeof zone) => ({
     value: zone[name],
@@ -32,6 +41,7 @@ export function ZoneFields({ zone, index, problems, onChange, onRemove }: ZoneFi
             maxLength={LIMITS.zoneRates.name}
             autoComplete="off"
             {...field('name')}
+            onBlur={onNamed}
           />
           <SelectField label="Kind" options={KINDS} {...field('zoneClass')} />
         </Grid>

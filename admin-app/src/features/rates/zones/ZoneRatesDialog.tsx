@@ -31,6 +31,8 @@ import { effectWords, newestOf, type RateOwner, termsOf } from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';
 import {
   completed,
+  type EditedSheet,
+  settled,
   withNewZone,
   withoutZone,
   withPrice,
@@ -74,7 +76,7 @@ export function ZoneRatesDialog({
   const [refusal, setRefusal] = useState<string | null>(null);
   const [addRateCard, { isLoading }] = useAddRateCardMutation();
 
-  const change = useCallback((edit: (before: RateSheet) => RateSheet) => setSheet(edit), []);
+  const change = useCallback((edit: (before: EditedSheet) => EditedSheet) => setSheet(edit), []);
 
   const takeFile = async (file: File | null) => {
     if (!file) return;
@@ -194,7 +196,8 @@ export function ZoneRatesDialog({
             zone={zone}
             index={index}
             problems={problems}
-            onChange={(edit) => change((before) => completed(withZone(before, index, edit)))}
+            onChange={(edit) => change((before) => withZone(before, index, edit))}
+            onNamed={() => change(settled)}
             onRemove={() => change((before) => withoutZone(before, index))}
           />
         ))}

@@ -194,13 +194,29 @@ describe('zone rates', () => {
     expect(api.seen('POST /api/rate-cards')).toEqual([]);
   });
 
+  const typeName = (zone: string, ...texts: string[]) => {
+    for (const value of texts) fireEvent.change(cell(zone), { target: { value } });
+    fireEvent.blur(cell(zone));
+  };
+
   it('keeps the prices of a zone that is renamed, and has rows for a new one', async () => {
     const { user, dialog } = await openZones();
-    fireEvent.change(cell('Zone 2'), { target: { value: 'Karoo' } });
+    typeName('Zone 2', 'Karoo');
     expect(cell(CELL.replace('Farm', 'Karoo'))).toHaveValue('90.00');
     await user.click(dialog.getByText('Add zone'));
-    fireEvent.change(cell('Zone 3'), { target: { value: 'Coast' } });
+    typeName('Zone 3', 'Coast');
     expect(cell(CELL.replace('Farm', 'Coast'))).toHaveValue('');
+  });
+
+  it('keeps the prices of a zone whose name is cleared, or another one’s, while it is typed', async () => {
+    await openZones();
+    typeName('Zone 2', 'F', '', 'City', 'City north');
+    expect(cell(CELL.replace('Farm', 'City north'))).toHaveValue('90.00');
+    typeName('Zone 2', '');
+    expect(cell(CELL.replace('Farm', 'City north'))).toHaveValue('90.00');
+    typeName('Zone 2', 'City');
+    typeName('Zone 2', 'Karoo');
+    expect(cell(CELL.replace('Farm', 'Karoo'))).toHaveValue('90.00');
   });
 
   it('imports a file, or says in which line and column it is wrong and keeps the entries', async () => {
