@@ -193,6 +193,20 @@ describe('order numbers near a text', () => {
     );
   });
 
+  it.each(['DIRECT ELECTRONIC PAYMENT', 'RECEIVED', 'ECONOMY ELECTRICAL'])(
+    'have the one that was meant beside "%s", which has the letters of the prefix',
+    (words) => {
+      fc.assert(
+        fc.property(numbers, position, fc.constantFrom(...ALPHABET), (number, at, other) => {
+          const { orderNumber } = number;
+          fc.pre(orderNumber[at + 2] !== other && /\d.*\d/.test(number.trackingNumber));
+          const wrong = replaceAt(orderNumber, at + 2, other).slice(2);
+          expect(nearOrderNumbers(`${words} ${wrong}`)).toContain(orderNumber);
+        }),
+      );
+    },
+  );
+
   it('are at most two dozen for each that is written', () => {
     fc.assert(
       fc.property(numbers, position, fc.constantFrom(...ALPHABET), (number, at, other) => {

@@ -91,7 +91,7 @@ export function nearOrderNumbers(text: string): string[] {
 }
 
 /** What else has twelve characters is no order number; each is tried with hundreds of others. */
-const MOST_WRITTEN = 2;
+const MOST_WRITTEN = 4;
 
 /** What has the length of an order number and does not pass its check, without `EC`. */
 function writtenNumbers(text: string): string[] {
@@ -105,7 +105,9 @@ function writtenNumbers(text: string): string[] {
     const written = [1, 2, 3, 4].map((count) => words.slice(start, start + count).join(''));
     return written.filter((one) => one.length === TRACKING_LENGTH && /\d/.test(one));
   });
-  return [...new Set([...prefixed, ...alone])].filter((one) => parseOrderNumber(one) === null);
+  // Words such as ELECTRONIC and RECEIVED have the letters of the prefix, too.
+  const likely = [...alone, ...prefixed.filter((one) => /\d/.test(one))];
+  return [...new Set(likely)].filter((one) => parseOrderNumber(one) === null);
 }
 
 /** Looks ahead, so that numbers that begin within one another are each found. */

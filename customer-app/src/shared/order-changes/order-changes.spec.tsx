@@ -341,6 +341,19 @@ describe('the correction of an address', () => {
     expect(typed).not.toHaveProperty('deliveryAddress.latitude');
   });
 
+  it('asks for the street where the suggestion that was picked has none', async () => {
+    const opened = await openForm();
+    const { api, user, form } = opened;
+    const town = suggestion(2, 'Stellenbosch', { city: 'Stellenbosch' });
+    api.on('GET /api/addresses/search', () => json([town]));
+    await user.type(form.getByRole('combobox', { name: 'Address' }), 'stellenbosch');
+    await user.click(await form.findByRole('option', { name: /Stellenbosch/ }));
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    expect(await form.findByText('Address is required')).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Postal code' })).toBeInvalid();
+    expect(api.seen(PRICE)).toHaveLength(0);
+  });
+
   it('asks for the price again when another address was typed after it', async () => {
     const opened = await openForm();
     const { api, user, form } = opened;

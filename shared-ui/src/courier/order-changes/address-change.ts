@@ -50,9 +50,16 @@ export function ofChosenEnd<Schema extends ObjectSchema<object>>(schema: Schema)
   return schema.transform((values: AddressValues) => {
     const other = values.end === 'pickupAddress' ? 'deliveryAddress' : 'pickupAddress';
     const { picked, ...place } = values[values.end];
-    const located = { ...place, ...pickedCoordinates({ picked, ...place }) };
+    const located = { ...place, ...pickedCoordinates({ ...BLANK, ...typedIn(place), picked }) };
     return { ...values, [values.end]: located, [other]: undefined };
   }) as unknown as Schema;
+}
+
+/** Formik validates with nothing in place of each empty text. */
+function typedIn(
+  place: Omit<AddressValues[AddressValues['end']], 'picked'>,
+): Partial<typeof place> {
+  return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
 }
 
 /** What corrected addresses come to, in sentences. */
