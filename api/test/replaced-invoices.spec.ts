@@ -85,6 +85,17 @@ describe('a tax invoice of which all is credited', () => {
     expect(invoices[0]?.earlier).toHaveLength(1);
   });
 
+  it('is not credited in place of the one that replaced it', async () => {
+    const { orderNumber, first } = await invoiced();
+    await credit(orderNumber, first.total);
+    await issued(orderNumber);
+    const body = { amount: 1, credited: 0, reason: 'Late', invoice: first.number };
+    const path = `${pathOf(orderNumber)}/credit-notes`;
+    const refused = await post(test, path, body, admin.cookie).expect(409);
+    expect(JSON.stringify(refused.body)).toContain('Another tax invoice was issued');
+    expect((await invoiceOf(orderNumber)).creditNotes).toEqual([]);
+  });
+
   it('lets the price change, and the next one names it', async () => {
     const { orderNumber, first } = await invoiced();
     const part = Math.round(first.total * 100 - 1) / 100;

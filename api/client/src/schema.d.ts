@@ -4422,7 +4422,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T06:47:33.286Z"
+                     *       "createdAt": "2026-11-26T07:22:39.732Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4508,7 +4508,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T06:47:33.286Z"
+                     *       "createdAt": "2026-11-26T07:22:39.732Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4647,11 +4647,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "2B4KTXILXR6Z6UTOM26CAWOQJAZ6QGW4",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=2B4KTXILXR6Z6UTOM26CAWOQJAZ6QGW4&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "DOFALKUMFKKXSVJ2ULBY27M2TQD4EOUQ",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=DOFALKUMFKKXSVJ2ULBY27M2TQD4EOUQ&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM12 1h3v1h-3zM16 1h1v1h-1zM18 1h2v1h-2zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM11 2h1v1h-1zM14 2h2v1h-2zM18 2h3v1h-3zM24 2h1v1h-1zM27 2h5v1h-5zM34 2h1v1h-1zM36 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h3v1h-3zM13 3h1v1h-1zM15 3h1v1h-1zM17 3h2v1h-2zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h3v1h-3zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM13 4h2v1h-2zM16 4h1v1h-1zM18 4h10v1h-10zM30 4h2v1h-2zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM10 5h2v1h-2zM13 5h1v1h-1zM15 5h1v1h-1zM18 5h1v1h-1zM20 5h3v1h-3zM26 5h1v1h-1zM29 5h1v1h-1zM34 5h1v1h-1zM36 5h3v1h-3zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h2v1h-2zM12 7h2v1h-2zM16 7h5v1h-5zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h3v1h-3zM15 8h1v1h-1zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM10 9h2v1h-2zM17 9h1v1h-1zM19 9h1v1h-1zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM45 9h3v1h-3zM0 10h2v1h-2zM3 10h1v1h-1zM5 10h4v1h-4zM11 10h2v1h-2zM14 10h2v1h-2zM17 10h1v1h-1zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h1v1h-1zM47 10h2v1h-2zM0 11h2v1h-2zM7 11h1v1h-1zM11 11h1v1h-1zM15 11h2v1h-2zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h2v1h-2zM32 11h2v1h-2zM36 11h2v1h-2zM39 11h1v1h-1zM41 11h4v1h-4zM47 11h2v1h-2zM0 12h1v1h-1zM2 12h1v1h-1zM4 12h5v1h-5zM10 12h1v1h-1zM12 12h3v1h-3zM16 12h2v1h-2zM19 12h1v1h-1zM21 12h5v1h-5zM35 12h2v1h-2zM42 12h1v1h-1zM45 12h1v1h-1zM47 12h2v1h-2zM0 13h6v1h-6zM7 13h4v1h-4zM13 13h1v1h-1zM16 13h1v1h-1zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h2v1h-2zM30 13h2v1h-2zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h2v1h-2zM44 13h2v1h-2zM47 13h1v1h-1zM0 14h3v1h-3zM4 14h3v1h-3zM10 14h1v1h-1zM15 14h1v1h-1zM17 14h1v1h-1zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM29 14h1v1h-1zM32 14h1v1h-1zM35 14h1v1h-1zM46 14h3v1h-3zM0 15h1v1h-1zM3 15h3v1h-3zM8 15h3v1h-3zM13 15h2v1h-2zM16 15h2v1h-2zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM2 16h6v1h-6zM9 16h1v1h-1zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM0 17h1v1h-1zM4 17h1v1h-1zM8 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h3v1h-3zM5 18h2v1h-2zM8 18h2v1h-2zM12 18h1v1h-1zM14 18h2v1h-2zM19 18h1v1h-1zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h1v1h-1zM4 19h1v1h-1zM11 19h2v1h-2zM17 19h1v1h-1zM19 19h2v1h-2zM23 19h1v1h-1zM28 19h1v1h-1zM30 19h1v1h-1zM33 19h2v1h-2zM36 19h2v1h-2zM41 19h4v1h-4zM3 20h1v1h-1zM5 20h2v1h-2zM9 20h1v1h-1zM12 20h2v1h-2zM15 20h1v1h-1zM17 20h1v1h-1zM21 20h1v1h-1zM24 20h2v1h-2zM27 20h1v1h-1zM31 20h1v1h-1zM33 20h4v1h-4zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h2v1h-2zM0 21h3v1h-3zM4 21h1v1h-1zM8 21h1v1h-1zM10 21h4v1h-4zM16 21h1v1h-1zM18 21h2v1h-2zM22 21h3v1h-3zM28 21h1v1h-1zM30 21h1v1h-1zM32 21h1v1h-1zM37 21h1v1h-1zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM47 21h2v1h-2zM0 22h1v1h-1zM3 22h6v1h-6zM10 22h3v1h-3zM15 22h2v1h-2zM21 22h6v1h-6zM29 22h1v1h-1zM32 22h5v1h-5zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM2 23h1v1h-1zM4 23h1v1h-1zM8 23h2v1h-2zM17 23h1v1h-1zM19 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM48 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h4v1h-4zM15 24h2v1h-2zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h3v1h-3zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h3v1h-3zM13 25h1v1h-1zM16 25h1v1h-1zM19 25h1v1h-1zM21 25h2v1h-2zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h3v1h-3zM2 26h1v1h-1zM4 26h11v1h-11zM17 26h2v1h-2zM22 26h5v1h-5zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h7v1h-7zM47 26h2v1h-2zM1 27h4v1h-4zM7 27h1v1h-1zM12 27h2v1h-2zM16 27h10v1h-10zM28 27h3v1h-3zM32 27h1v1h-1zM37 27h2v1h-2zM40 27h4v1h-4zM6 28h2v1h-2zM9 28h1v1h-1zM13 28h3v1h-3zM18 28h1v1h-1zM21 28h5v1h-5zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h4v1h-4zM42 28h4v1h-4zM47 28h2v1h-2zM4 29h2v1h-2zM7 29h1v1h-1zM11 29h5v1h-5zM19 29h4v1h-4zM24 29h2v1h-2zM29 29h4v1h-4zM36 29h2v1h-2zM42 29h1v1h-1zM45 29h2v1h-2zM0 30h1v1h-1zM2 30h2v1h-2zM5 30h5v1h-5zM12 30h3v1h-3zM16 30h1v1h-1zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h2v1h-2zM33 30h1v1h-1zM36 30h1v1h-1zM39 30h4v1h-4zM44 30h1v1h-1zM47 30h2v1h-2zM0 31h1v1h-1zM3 31h2v1h-2zM8 31h1v1h-1zM11 31h1v1h-1zM14 31h1v1h-1zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h1v1h-1zM2 32h1v1h-1zM5 32h3v1h-3zM9 32h3v1h-3zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h1v1h-1zM43 32h1v1h-1zM45 32h2v1h-2zM1 33h1v1h-1zM5 33h1v1h-1zM7 33h4v1h-4zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM40 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h1v1h-1zM9 34h2v1h-2zM12 34h5v1h-5zM19 34h1v1h-1zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h1v1h-1zM45 34h1v1h-1zM47 34h2v1h-2zM1 35h3v1h-3zM5 35h1v1h-1zM8 35h2v1h-2zM11 35h2v1h-2zM14 35h1v1h-1zM16 35h2v1h-2zM19 35h3v1h-3zM24 35h3v1h-3zM30 35h1v1h-1zM33 35h1v1h-1zM35 35h1v1h-1zM37 35h2v1h-2zM40 35h2v1h-2zM44 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM6 36h1v1h-1zM8 36h5v1h-5zM14 36h2v1h-2zM17 36h1v1h-1zM19 36h4v1h-4zM26 36h1v1h-1zM30 36h2v1h-2zM36 36h5v1h-5zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h1v1h-1zM3 37h2v1h-2zM9 37h3v1h-3zM14 37h2v1h-2zM18 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM28 37h4v1h-4zM37 37h1v1h-1zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h4v1h-4zM1 38h1v1h-1zM5 38h7v1h-7zM16 38h3v1h-3zM20 38h1v1h-1zM22 38h1v1h-1zM25 38h1v1h-1zM29 38h2v1h-2zM33 38h2v1h-2zM36 38h4v1h-4zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h1v1h-1zM13 39h2v1h-2zM16 39h1v1h-1zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM47 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h3v1h-3zM16 40h1v1h-1zM18 40h1v1h-1zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h1v1h-1zM10 41h1v1h-1zM12 41h4v1h-4zM17 41h1v1h-1zM19 41h1v1h-1zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM16 42h4v1h-4zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM14 43h1v1h-1zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h3v1h-3zM30 43h3v1h-3zM34 43h2v1h-2zM37 43h4v1h-4zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM14 44h2v1h-2zM19 44h1v1h-1zM22 44h5v1h-5zM29 44h3v1h-3zM34 44h4v1h-4zM40 44h5v1h-5zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM15 45h2v1h-2zM18 45h1v1h-1zM21 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM43 45h2v1h-2zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM11 46h1v1h-1zM13 46h2v1h-2zM16 46h1v1h-1zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM30 46h3v1h-3zM35 46h4v1h-4zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h3v1h-3zM14 47h2v1h-2zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM42 47h2v1h-2zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM41 48h1v1h-1zM46 48h3v1h-3z"
+                     *         "path": "M0 0h7v1h-7zM8 0h1v1h-1zM10 0h2v1h-2zM15 0h1v1h-1zM19 0h1v1h-1zM28 0h2v1h-2zM31 0h1v1h-1zM34 0h1v1h-1zM36 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h4v1h-4zM15 1h3v1h-3zM19 1h1v1h-1zM21 1h2v1h-2zM24 1h5v1h-5zM30 1h1v1h-1zM35 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM9 2h1v1h-1zM11 2h1v1h-1zM13 2h3v1h-3zM17 2h2v1h-2zM20 2h1v1h-1zM22 2h2v1h-2zM28 2h1v1h-1zM31 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h2v1h-2zM11 3h2v1h-2zM14 3h1v1h-1zM16 3h2v1h-2zM21 3h2v1h-2zM24 3h5v1h-5zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM11 4h1v1h-1zM16 4h3v1h-3zM22 4h6v1h-6zM30 4h1v1h-1zM33 4h1v1h-1zM36 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h4v1h-4zM16 5h4v1h-4zM22 5h1v1h-1zM26 5h1v1h-1zM28 5h2v1h-2zM31 5h6v1h-6zM38 5h1v1h-1zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM13 7h8v1h-8zM22 7h1v1h-1zM26 7h2v1h-2zM30 7h1v1h-1zM32 7h2v1h-2zM36 7h2v1h-2zM0 8h1v1h-1zM4 8h1v1h-1zM6 8h9v1h-9zM17 8h1v1h-1zM19 8h1v1h-1zM21 8h7v1h-7zM31 8h2v1h-2zM35 8h2v1h-2zM38 8h8v1h-8zM48 8h1v1h-1zM5 9h1v1h-1zM7 9h2v1h-2zM10 9h1v1h-1zM14 9h1v1h-1zM19 9h3v1h-3zM26 9h5v1h-5zM32 9h2v1h-2zM35 9h2v1h-2zM38 9h1v1h-1zM40 9h1v1h-1zM43 9h1v1h-1zM45 9h1v1h-1zM47 9h1v1h-1zM1 10h1v1h-1zM3 10h5v1h-5zM9 10h1v1h-1zM11 10h2v1h-2zM14 10h1v1h-1zM24 10h1v1h-1zM26 10h6v1h-6zM33 10h1v1h-1zM38 10h2v1h-2zM45 10h1v1h-1zM0 11h1v1h-1zM2 11h4v1h-4zM7 11h1v1h-1zM11 11h3v1h-3zM16 11h1v1h-1zM18 11h1v1h-1zM20 11h3v1h-3zM24 11h2v1h-2zM27 11h1v1h-1zM32 11h2v1h-2zM35 11h1v1h-1zM39 11h2v1h-2zM45 11h1v1h-1zM0 12h1v1h-1zM4 12h1v1h-1zM6 12h1v1h-1zM9 12h2v1h-2zM12 12h1v1h-1zM14 12h3v1h-3zM20 12h3v1h-3zM26 12h2v1h-2zM30 12h3v1h-3zM34 12h4v1h-4zM42 12h1v1h-1zM44 12h1v1h-1zM46 12h3v1h-3zM0 13h1v1h-1zM3 13h1v1h-1zM5 13h1v1h-1zM7 13h3v1h-3zM11 13h1v1h-1zM17 13h1v1h-1zM19 13h2v1h-2zM24 13h1v1h-1zM26 13h1v1h-1zM28 13h1v1h-1zM32 13h1v1h-1zM34 13h2v1h-2zM37 13h3v1h-3zM41 13h2v1h-2zM46 13h2v1h-2zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h5v1h-5zM12 14h2v1h-2zM18 14h2v1h-2zM22 14h2v1h-2zM26 14h3v1h-3zM30 14h1v1h-1zM32 14h2v1h-2zM36 14h1v1h-1zM38 14h1v1h-1zM41 14h2v1h-2zM44 14h1v1h-1zM46 14h1v1h-1zM5 15h1v1h-1zM7 15h1v1h-1zM9 15h5v1h-5zM15 15h2v1h-2zM18 15h1v1h-1zM21 15h2v1h-2zM24 15h3v1h-3zM28 15h2v1h-2zM31 15h1v1h-1zM33 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM41 15h1v1h-1zM44 15h3v1h-3zM48 15h1v1h-1zM0 16h2v1h-2zM3 16h2v1h-2zM6 16h3v1h-3zM10 16h1v1h-1zM13 16h3v1h-3zM17 16h1v1h-1zM20 16h2v1h-2zM23 16h3v1h-3zM29 16h4v1h-4zM36 16h2v1h-2zM39 16h4v1h-4zM44 16h4v1h-4zM0 17h3v1h-3zM4 17h1v1h-1zM9 17h2v1h-2zM12 17h1v1h-1zM15 17h1v1h-1zM17 17h1v1h-1zM19 17h2v1h-2zM23 17h3v1h-3zM27 17h1v1h-1zM30 17h1v1h-1zM32 17h1v1h-1zM35 17h5v1h-5zM41 17h2v1h-2zM45 17h1v1h-1zM47 17h1v1h-1zM1 18h6v1h-6zM10 18h3v1h-3zM14 18h1v1h-1zM16 18h1v1h-1zM18 18h2v1h-2zM21 18h2v1h-2zM26 18h3v1h-3zM33 18h7v1h-7zM42 18h1v1h-1zM45 18h4v1h-4zM0 19h1v1h-1zM3 19h1v1h-1zM5 19h1v1h-1zM8 19h2v1h-2zM11 19h2v1h-2zM14 19h1v1h-1zM17 19h2v1h-2zM20 19h1v1h-1zM22 19h1v1h-1zM24 19h1v1h-1zM29 19h1v1h-1zM31 19h1v1h-1zM33 19h1v1h-1zM36 19h2v1h-2zM40 19h2v1h-2zM43 19h2v1h-2zM46 19h2v1h-2zM0 20h1v1h-1zM6 20h1v1h-1zM8 20h1v1h-1zM10 20h1v1h-1zM12 20h6v1h-6zM20 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM28 20h1v1h-1zM31 20h2v1h-2zM34 20h1v1h-1zM36 20h3v1h-3zM40 20h1v1h-1zM44 20h3v1h-3zM48 20h1v1h-1zM0 21h1v1h-1zM2 21h1v1h-1zM4 21h2v1h-2zM8 21h6v1h-6zM15 21h1v1h-1zM17 21h2v1h-2zM20 21h7v1h-7zM28 21h1v1h-1zM30 21h1v1h-1zM32 21h2v1h-2zM35 21h1v1h-1zM38 21h1v1h-1zM41 21h1v1h-1zM44 21h1v1h-1zM47 21h2v1h-2zM1 22h1v1h-1zM3 22h7v1h-7zM11 22h3v1h-3zM16 22h1v1h-1zM18 22h2v1h-2zM21 22h8v1h-8zM30 22h1v1h-1zM33 22h1v1h-1zM35 22h1v1h-1zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h1v1h-1zM18 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM29 23h1v1h-1zM32 23h7v1h-7zM40 23h1v1h-1zM44 23h1v1h-1zM46 23h1v1h-1zM48 23h1v1h-1zM1 24h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h1v1h-1zM12 24h2v1h-2zM15 24h2v1h-2zM19 24h1v1h-1zM22 24h1v1h-1zM24 24h1v1h-1zM26 24h2v1h-2zM29 24h1v1h-1zM32 24h2v1h-2zM35 24h6v1h-6zM42 24h1v1h-1zM44 24h4v1h-4zM4 25h1v1h-1zM8 25h1v1h-1zM13 25h2v1h-2zM16 25h1v1h-1zM20 25h1v1h-1zM22 25h1v1h-1zM26 25h8v1h-8zM36 25h5v1h-5zM44 25h3v1h-3zM2 26h14v1h-14zM17 26h2v1h-2zM22 26h5v1h-5zM29 26h5v1h-5zM35 26h1v1h-1zM38 26h1v1h-1zM40 26h6v1h-6zM0 27h2v1h-2zM3 27h1v1h-1zM5 27h1v1h-1zM7 27h2v1h-2zM10 27h2v1h-2zM13 27h3v1h-3zM18 27h3v1h-3zM22 27h1v1h-1zM25 27h1v1h-1zM29 27h2v1h-2zM32 27h5v1h-5zM40 27h1v1h-1zM43 27h1v1h-1zM45 27h4v1h-4zM2 28h3v1h-3zM6 28h3v1h-3zM11 28h2v1h-2zM15 28h1v1h-1zM17 28h4v1h-4zM23 28h2v1h-2zM26 28h2v1h-2zM29 28h2v1h-2zM32 28h3v1h-3zM36 28h1v1h-1zM38 28h1v1h-1zM44 28h1v1h-1zM46 28h3v1h-3zM2 29h4v1h-4zM7 29h1v1h-1zM9 29h2v1h-2zM13 29h1v1h-1zM15 29h1v1h-1zM17 29h2v1h-2zM21 29h2v1h-2zM24 29h1v1h-1zM26 29h2v1h-2zM34 29h1v1h-1zM36 29h2v1h-2zM39 29h1v1h-1zM41 29h4v1h-4zM0 30h1v1h-1zM4 30h6v1h-6zM11 30h5v1h-5zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h1v1h-1zM25 30h1v1h-1zM27 30h2v1h-2zM30 30h1v1h-1zM33 30h1v1h-1zM35 30h1v1h-1zM39 30h1v1h-1zM41 30h1v1h-1zM44 30h1v1h-1zM46 30h1v1h-1zM0 31h1v1h-1zM9 31h3v1h-3zM13 31h2v1h-2zM17 31h4v1h-4zM23 31h1v1h-1zM26 31h3v1h-3zM30 31h1v1h-1zM36 31h2v1h-2zM39 31h1v1h-1zM43 31h1v1h-1zM45 31h1v1h-1zM48 31h1v1h-1zM0 32h1v1h-1zM4 32h1v1h-1zM6 32h5v1h-5zM16 32h1v1h-1zM18 32h1v1h-1zM20 32h4v1h-4zM25 32h4v1h-4zM34 32h1v1h-1zM37 32h2v1h-2zM40 32h1v1h-1zM43 32h6v1h-6zM0 33h1v1h-1zM2 33h1v1h-1zM11 33h5v1h-5zM18 33h2v1h-2zM21 33h1v1h-1zM24 33h1v1h-1zM28 33h2v1h-2zM31 33h1v1h-1zM33 33h2v1h-2zM37 33h1v1h-1zM40 33h1v1h-1zM42 33h1v1h-1zM44 33h1v1h-1zM47 33h1v1h-1zM0 34h1v1h-1zM5 34h5v1h-5zM11 34h2v1h-2zM14 34h1v1h-1zM18 34h1v1h-1zM20 34h2v1h-2zM25 34h1v1h-1zM29 34h1v1h-1zM31 34h5v1h-5zM37 34h2v1h-2zM40 34h2v1h-2zM43 34h5v1h-5zM0 35h5v1h-5zM7 35h1v1h-1zM9 35h5v1h-5zM15 35h2v1h-2zM21 35h2v1h-2zM24 35h3v1h-3zM29 35h1v1h-1zM31 35h1v1h-1zM33 35h2v1h-2zM37 35h2v1h-2zM42 35h2v1h-2zM46 35h2v1h-2zM1 36h1v1h-1zM3 36h5v1h-5zM9 36h1v1h-1zM11 36h1v1h-1zM13 36h1v1h-1zM16 36h1v1h-1zM19 36h1v1h-1zM22 36h1v1h-1zM26 36h1v1h-1zM28 36h1v1h-1zM30 36h4v1h-4zM35 36h2v1h-2zM40 36h1v1h-1zM42 36h2v1h-2zM46 36h1v1h-1zM0 37h4v1h-4zM7 37h2v1h-2zM10 37h1v1h-1zM13 37h4v1h-4zM20 37h1v1h-1zM23 37h3v1h-3zM28 37h4v1h-4zM33 37h1v1h-1zM36 37h1v1h-1zM38 37h1v1h-1zM40 37h1v1h-1zM44 37h1v1h-1zM46 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h2v1h-2zM11 38h1v1h-1zM13 38h2v1h-2zM16 38h1v1h-1zM18 38h1v1h-1zM20 38h1v1h-1zM23 38h2v1h-2zM26 38h2v1h-2zM33 38h1v1h-1zM35 38h1v1h-1zM37 38h4v1h-4zM44 38h1v1h-1zM46 38h3v1h-3zM1 39h3v1h-3zM7 39h2v1h-2zM12 39h1v1h-1zM16 39h2v1h-2zM21 39h3v1h-3zM25 39h2v1h-2zM30 39h1v1h-1zM32 39h1v1h-1zM36 39h2v1h-2zM40 39h3v1h-3zM44 39h3v1h-3zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM12 40h1v1h-1zM14 40h2v1h-2zM17 40h1v1h-1zM19 40h1v1h-1zM22 40h5v1h-5zM29 40h1v1h-1zM32 40h2v1h-2zM36 40h1v1h-1zM38 40h1v1h-1zM40 40h9v1h-9zM8 41h3v1h-3zM12 41h2v1h-2zM15 41h2v1h-2zM18 41h1v1h-1zM20 41h1v1h-1zM22 41h1v1h-1zM26 41h2v1h-2zM29 41h5v1h-5zM36 41h3v1h-3zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h4v1h-4zM14 42h4v1h-4zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h2v1h-2zM37 42h2v1h-2zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM9 43h2v1h-2zM17 43h3v1h-3zM21 43h2v1h-2zM26 43h2v1h-2zM29 43h5v1h-5zM36 43h2v1h-2zM39 43h2v1h-2zM44 43h1v1h-1zM46 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h1v1h-1zM16 44h3v1h-3zM20 44h1v1h-1zM22 44h6v1h-6zM29 44h2v1h-2zM32 44h5v1h-5zM38 44h9v1h-9zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM9 45h1v1h-1zM11 45h1v1h-1zM14 45h1v1h-1zM17 45h4v1h-4zM31 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h2v1h-2zM13 46h1v1h-1zM15 46h1v1h-1zM19 46h1v1h-1zM22 46h2v1h-2zM26 46h3v1h-3zM30 46h5v1h-5zM37 46h7v1h-7zM45 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h2v1h-2zM13 47h2v1h-2zM18 47h1v1h-1zM21 47h3v1h-3zM25 47h2v1h-2zM28 47h2v1h-2zM31 47h1v1h-1zM33 47h2v1h-2zM36 47h1v1h-1zM38 47h3v1h-3zM42 47h2v1h-2zM45 47h1v1h-1zM47 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM12 48h3v1h-3zM18 48h1v1h-1zM20 48h1v1h-1zM22 48h2v1h-2zM25 48h2v1h-2zM29 48h5v1h-5zM36 48h1v1h-1zM40 48h1v1h-1zM42 48h7v1h-7z"
                      *       }
                      *     }
                      */
@@ -4678,7 +4678,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "WRN3-TYKK-AUDY-4V3U-EXRS-WPCW"
+                 *       "code": "TRIC-GWD2-GQHC-KIW3-3BUI-ILEK"
                  *     }
                  */
                 "application/json": {
@@ -4722,7 +4722,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "497969"
+                 *       "code": "124145"
                  *     }
                  */
                 "application/json": {
@@ -4740,16 +4740,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "O3SB-P3SV-53RK-NU35-SRL6-H3DX",
-                     *         "NQJE-L6DY-4GFB-BJ3Y-TAUF-OUF5",
-                     *         "NH6Q-65VC-2I6J-MDKD-OTOF-CYG3",
-                     *         "AN4T-NYVB-Y6OU-Q5DY-SOY7-SCGT",
-                     *         "H7PS-EYKK-AYOX-HRBH-DDTW-MQZY",
-                     *         "WCE5-4GZP-RDW3-D7YX-JP3B-SEI2",
-                     *         "HLCQ-6DGK-WMFC-3A5T-YQ4T-JEVP",
-                     *         "FNJM-6GO3-VYAU-N73V-WJFJ-XNLB",
-                     *         "2DNI-3Q7W-6433-PZCK-3NQO-5G2X",
-                     *         "YVFK-UE73-4NH7-DTJX-6KEV-OBVJ"
+                     *         "R2JT-UDVW-FCO7-DDLS-AFKV-T6H6",
+                     *         "RFSC-PEX2-3HEN-3JVI-W2KD-7GFH",
+                     *         "CSID-E2VC-EZ5M-3ZPG-S547-XMNI",
+                     *         "25UC-GED3-QKEO-NF65-LZSE-SOED",
+                     *         "CYLJ-FS6P-SFKY-6L6Q-Y34K-I6WI",
+                     *         "T4E5-TPDZ-RTS3-JE7F-E6BW-OMTU",
+                     *         "QYAB-5EVW-OACE-AQL5-OYAK-TCV4",
+                     *         "5O5Q-4TL7-FTHF-CSQM-YAQE-T2WZ",
+                     *         "CG3D-5XTI-R7YS-NHLJ-A6ZV-36D5",
+                     *         "WFY5-MVTM-XSZ6-6O7G-R2IG-QVXK"
                      *       ]
                      *     }
                      */
@@ -4776,7 +4776,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "O3SB-P3SV-53RK-NU35-SRL6-H3DX"
+                 *       "code": "R2JT-UDVW-FCO7-DDLS-AFKV-T6H6"
                  *     }
                  */
                 "application/json": {
@@ -4795,16 +4795,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "WRN3-TYKK-AUDY-4V3U-EXRS-WPCW",
-                     *         "5LIB-KJBU-NT7A-F6P3-6C77-42UP",
-                     *         "JR25-2JUO-L7LD-FSF7-XFQ7-GBN2",
-                     *         "C3HB-XBQC-AGNA-TYXJ-XHJB-5FI7",
-                     *         "RFX3-IIOG-NDZ2-ZFDA-GZ7K-TLTH",
-                     *         "KMBR-MKG5-OEUN-HPEI-XGHI-AQNU",
-                     *         "UQ6J-A7TU-33F6-MSD4-ZGFM-JL7X",
-                     *         "3UDR-QOA3-JNDC-BG25-2HTM-C3PQ",
-                     *         "64QE-7YBO-A73P-W6CA-XPTK-KYP3",
-                     *         "UTAE-2V3N-NY5G-ZVTG-M677-7IXK"
+                     *         "TRIC-GWD2-GQHC-KIW3-3BUI-ILEK",
+                     *         "Y2WG-KUJM-EOBU-M4X3-HKYB-ZD6Y",
+                     *         "YZKD-IIHP-WFYY-UXIY-LKIE-IFZL",
+                     *         "NBAC-FF5K-W5DJ-5MKF-XQLD-O7ZU",
+                     *         "M4YH-5I4O-RIYX-5CHO-QGX2-FLOE",
+                     *         "U4XT-F24H-2DJ5-AAXH-IO3N-LARF",
+                     *         "K7SY-BMGJ-LKQL-KNSL-HZ3L-IJNE",
+                     *         "YEQ2-ALNU-FDZW-DP3K-PGC4-6ARO",
+                     *         "CO2H-OR7M-CDBL-XL7S-W2BA-DO3H",
+                     *         "EEUZ-BEWO-LI4U-S6EV-52X3-I22L"
                      *       ]
                      *     }
                      */
@@ -4837,10 +4837,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "5d0b97943ea23338",
-                     *         "createdAt": "2026-11-26T06:47:33.394Z",
-                     *         "lastSeenAt": "2026-11-26T06:47:33.394Z",
-                     *         "expiresAt": "2026-12-26T06:47:33.394Z",
+                     *         "id": "a7e05ceefa35eea1",
+                     *         "createdAt": "2026-11-26T07:22:40.676Z",
+                     *         "lastSeenAt": "2026-11-26T07:22:40.676Z",
+                     *         "expiresAt": "2026-12-26T07:22:40.676Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -5020,9 +5020,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T06:47:36.590Z"
+                     *           "effectiveUntil": "2026-11-27T07:22:59.332Z"
                      *         },
-                     *         "createdAt": "2026-11-26T06:47:36.835Z"
+                     *         "createdAt": "2026-11-26T07:23:00.417Z"
                      *       }
                      *     ]
                      */
@@ -5078,7 +5078,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "81lrvjNCxC8AaPR_fTeGHHPEK31yil0_Tj5MEGHKtU8"
+                 *       "token": "RvB6wQApsyYkiI6rQPX0RbvORq6BneqPT5d-XR8-TjI"
                  *     }
                  */
                 "application/json": {
@@ -5301,7 +5301,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "Onbz_7eA789Z3BswU3Cp7_lNwQ0zmleYj6TpwBdPtrM",
+                 *       "token": "3CIABYgczWPR5g-1og-UxHRfz_NJfICgLY5_cfFUKE8",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5573,7 +5573,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECNKP9S3K8ZAAF",
+                 *       "orderNumber": "ECR36SYWQNXDX9",
                  *       "version": 1
                  *     }
                  */
@@ -5595,11 +5595,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECNKP9S3K8ZAAF",
+                     *       "text": "ECR36SYWQNXDX9",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECNKP9S3K8ZAAF",
+                     *         "orderNumber": "ECR36SYWQNXDX9",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5698,7 +5698,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECBQ3SK3TPRFMH",
+                     *               "orderNumber": "EC32MA7D77E8V2",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5736,7 +5736,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECBQ3SK3TPRFMH",
+                 *           "orderNumber": "EC32MA7D77E8V2",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5788,10 +5788,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:36.117Z",
+                     *           "createdAt": "2026-11-26T07:22:56.982Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECBQ3SK3TPRFMH",
+                     *               "orderNumber": "EC32MA7D77E8V2",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5881,8 +5881,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T06:47:37.578Z",
-                     *         "lastSeenAt": "2026-11-26T06:47:37.578Z"
+                     *         "firstSeenAt": "2026-11-26T07:23:03.658Z",
+                     *         "lastSeenAt": "2026-11-26T07:23:03.658Z"
                      *       }
                      *     ]
                      */
@@ -5980,7 +5980,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T06:47:32.927Z",
+                     *         "registrationDate": "2026-11-26T07:22:38.635Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -6055,7 +6055,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T06:47:37.001Z",
+                     *         "receivedAt": "2026-11-26T07:23:01.380Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -6103,13 +6103,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "ECHNAEZ3TV02YR",
+                     *         "orderNumber": "EC41JFWM097Q43",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T06:47:36.945Z",
-                     *         "createdAt": "2026-11-26T06:47:36.945Z",
+                     *         "nextAttemptAt": "2026-11-26T07:23:01.166Z",
+                     *         "createdAt": "2026-11-26T07:23:01.166Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6146,13 +6146,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECHNAEZ3TV02YR",
+                     *       "orderNumber": "EC41JFWM097Q43",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T06:47:36.991Z",
-                     *       "createdAt": "2026-11-26T06:47:36.945Z",
+                     *       "nextAttemptAt": "2026-11-26T07:23:01.345Z",
+                     *       "createdAt": "2026-11-26T07:23:01.166Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6305,10 +6305,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference EC066SDJGSAYQ3. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "EC066SDJGSAYQ3",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECCRZR8PA4TJCX. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "ECCRZR8PA4TJCX",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T06:47:34.764Z"
+                     *         "createdAt": "2026-11-26T07:22:51.175Z"
                      *       }
                      *     ]
                      */
@@ -6532,7 +6532,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTKJMPG3649SW",
+                     *       "orderNumber": "ECJA6Y06BXA0J5",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6576,7 +6576,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECTKJMPG3649SW",
+                     *       "orderNumber": "ECJA6Y06BXA0J5",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6611,8 +6611,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 248505954039425,
-                     *       "orderNumber": "ECTKJMPG3649SW",
+                     *       "id": 239956121177759,
+                     *       "orderNumber": "ECJA6Y06BXA0J5",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6622,7 +6622,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.882Z",
+                     *       "createdAt": "2026-11-26T07:22:52.237Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6657,7 +6657,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "TKJMPG3649SW",
+                     *       "trackingNumber": "JA6Y06BXA0J5",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6707,7 +6707,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.882Z",
+                     *           "timestamp": "2026-11-26T07:22:52.237Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6826,8 +6826,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 165800402148661,
-                     *         "orderNumber": "EC4NAYEXYPWWH3",
+                     *         "id": 254360952374283,
+                     *         "orderNumber": "ECR3C364RFYHHQ",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6837,7 +6837,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T06:47:34.440Z",
+                     *         "createdAt": "2026-11-26T07:22:49.539Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6904,7 +6904,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 3739348645576488,
+                 *       "quoteId": 922373733430830,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6928,8 +6928,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC4NAYEXYPWWH3",
-                     *       "trackingNumber": "4NAYEXYPWWH3",
+                     *       "orderNumber": "ECR3C364RFYHHQ",
+                     *       "trackingNumber": "R3C364RFYHHQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6939,7 +6939,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.440Z"
+                     *       "createdAt": "2026-11-26T07:22:49.539Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6953,8 +6953,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC4NAYEXYPWWH3",
-                     *       "trackingNumber": "4NAYEXYPWWH3",
+                     *       "orderNumber": "ECR3C364RFYHHQ",
+                     *       "trackingNumber": "R3C364RFYHHQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6964,7 +6964,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.440Z"
+                     *       "createdAt": "2026-11-26T07:22:49.539Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7039,7 +7039,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T06:47:34.440Z"
+                     *       "firstOrderAt": "2026-11-26T07:22:49.539Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -7069,8 +7069,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 165800402148661,
-                     *       "orderNumber": "EC4NAYEXYPWWH3",
+                     *       "id": 254360952374283,
+                     *       "orderNumber": "ECR3C364RFYHHQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7080,7 +7080,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.440Z",
+                     *       "createdAt": "2026-11-26T07:22:49.539Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7115,7 +7115,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "4NAYEXYPWWH3",
+                     *       "trackingNumber": "R3C364RFYHHQ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7165,7 +7165,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.440Z",
+                     *           "timestamp": "2026-11-26T07:22:49.539Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7252,7 +7252,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7261,7 +7261,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7298,7 +7298,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7348,7 +7348,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7357,7 +7357,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7366,7 +7366,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.251Z",
+                     *           "timestamp": "2026-11-26T07:22:53.350Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7465,8 +7465,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 261954427826696,
-                     *       "orderNumber": "ECNG3TMNBWFMTM",
+                     *       "id": 63838878973232,
+                     *       "orderNumber": "ECZA8MEW3MRH5D",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7476,7 +7476,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:35.050Z",
+                     *       "createdAt": "2026-11-26T07:22:52.743Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7511,7 +7511,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "NG3TMNBWFMTM",
+                     *       "trackingNumber": "ZA8MEW3MRH5D",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7561,7 +7561,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.050Z",
+                     *           "timestamp": "2026-11-26T07:22:52.743Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7570,7 +7570,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.076Z",
+                     *           "timestamp": "2026-11-26T07:22:52.951Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7579,7 +7579,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.124Z",
+                     *           "timestamp": "2026-11-26T07:22:53.031Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7588,7 +7588,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.186Z",
+                     *           "timestamp": "2026-11-26T07:22:53.217Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7597,7 +7597,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.186Z",
+                     *           "timestamp": "2026-11-26T07:22:53.217Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7764,8 +7764,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 261954427826696,
-                     *       "orderNumber": "ECNG3TMNBWFMTM",
+                     *       "id": 63838878973232,
+                     *       "orderNumber": "ECZA8MEW3MRH5D",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7774,7 +7774,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:35.050Z",
+                     *       "createdAt": "2026-11-26T07:22:52.743Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7809,7 +7809,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "NG3TMNBWFMTM",
+                     *       "trackingNumber": "ZA8MEW3MRH5D",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7859,7 +7859,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.050Z",
+                     *           "timestamp": "2026-11-26T07:22:52.743Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7868,7 +7868,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.076Z",
+                     *           "timestamp": "2026-11-26T07:22:52.951Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7877,7 +7877,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.124Z",
+                     *           "timestamp": "2026-11-26T07:22:53.031Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7886,7 +7886,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.186Z",
+                     *           "timestamp": "2026-11-26T07:22:53.217Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7895,7 +7895,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.186Z",
+                     *           "timestamp": "2026-11-26T07:22:53.217Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7904,7 +7904,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T06:47:35.205Z",
+                     *           "timestamp": "2026-11-26T07:22:53.262Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7943,9 +7943,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECHNAEZ3TV02YR",
+                     *       "orderNumber": "EC41JFWM097Q43",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:34043/eng/process",
+                     *       "action": "http://127.0.0.1:39927/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7957,11 +7957,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECHNAEZ3TV02YR"
+                     *           "value": "https://courier.example/tracking/payment?number=EC41JFWM097Q43"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECHNAEZ3TV02YR&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC41JFWM097Q43&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7969,7 +7969,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "156a207d-8f99-45e7-bac7-8a7806b1c58e"
+                     *           "value": "8412b5b3-bb96-4c13-acb3-9f947afd9087"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7977,11 +7977,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order ECHNAEZ3TV02YR"
+                     *           "value": "Order EC41JFWM097Q43"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "d22399a92d64b3f375e9e6d04fb1735f"
+                     *           "value": "45e3dce1eff99e5bc47179e32b7c642b"
                      *         }
                      *       ]
                      *     }
@@ -8027,8 +8027,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 280116433887508,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "id": 250687989548982,
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8038,7 +8038,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8073,7 +8073,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8123,7 +8123,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8216,8 +8216,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 261954427826696,
-                     *       "orderNumber": "ECNG3TMNBWFMTM",
+                     *       "id": 63838878973232,
+                     *       "orderNumber": "ECZA8MEW3MRH5D",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8227,7 +8227,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:35.050Z",
+                     *       "createdAt": "2026-11-26T07:22:52.743Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8262,7 +8262,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "NG3TMNBWFMTM",
+                     *       "trackingNumber": "ZA8MEW3MRH5D",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8312,7 +8312,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.050Z",
+                     *           "timestamp": "2026-11-26T07:22:52.743Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8321,7 +8321,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.076Z",
+                     *           "timestamp": "2026-11-26T07:22:52.951Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8425,8 +8425,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 261954427826696,
-                     *       "orderNumber": "ECNG3TMNBWFMTM",
+                     *       "id": 63838878973232,
+                     *       "orderNumber": "ECZA8MEW3MRH5D",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8436,7 +8436,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:35.050Z",
+                     *       "createdAt": "2026-11-26T07:22:52.743Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8471,7 +8471,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "NG3TMNBWFMTM",
+                     *       "trackingNumber": "ZA8MEW3MRH5D",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8521,7 +8521,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.050Z",
+                     *           "timestamp": "2026-11-26T07:22:52.743Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8530,7 +8530,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.076Z",
+                     *           "timestamp": "2026-11-26T07:22:52.951Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8539,7 +8539,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.124Z",
+                     *           "timestamp": "2026-11-26T07:22:53.031Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8620,6 +8620,7 @@ export interface operations {
                     amount: number;
                     reason: string;
                     credited: number;
+                    invoice?: string;
                 };
             };
         };
@@ -8633,9 +8634,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECKWMJ3BH7XSFC",
+                     *       "orderNumber": "EC36W5EKKSB17R",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:47:35.716Z",
+                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8648,11 +8649,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T06:47:35.767Z",
+                     *           "issuedAt": "2026-11-26T07:22:54.705Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECKWMJ3BH7XSFC/credit-notes/1"
+                     *           "url": "/api/orders/EC36W5EKKSB17R/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8748,7 +8749,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T06:47:34.853Z",
+                     *         "timestamp": "2026-11-26T07:22:51.977Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8787,9 +8788,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECKWMJ3BH7XSFC",
+                     *       "orderNumber": "EC36W5EKKSB17R",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:47:35.716Z",
+                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8850,9 +8851,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECKWMJ3BH7XSFC",
+                     *       "orderNumber": "EC36W5EKKSB17R",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T06:47:35.716Z",
+                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8994,7 +8995,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC3S0B0D1XT5KT",
+                     *       "orderNumber": "ECY1MEMFC49B0M",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9004,7 +9005,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:35.007Z",
+                     *       "createdAt": "2026-11-26T07:22:52.477Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9041,7 +9042,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "3S0B0D1XT5KT",
+                     *       "trackingNumber": "Y1MEMFC49B0M",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9091,7 +9092,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.007Z",
+                     *           "timestamp": "2026-11-26T07:22:52.477Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9167,7 +9168,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9217,7 +9218,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "41884a6a3170a5a5fa8d5a76c31199dd.png"
+                 *         "1cc7060032a6b56b091ae5634e89294b.png"
                  *       ]
                  *     }
                  */
@@ -9247,7 +9248,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T06:47:35.425Z"
+                     *       "createdAt": "2026-11-26T07:22:53.880Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9286,7 +9287,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "41884a6a3170a5a5fa8d5a76c31199dd.png"
+                     *       "name": "1cc7060032a6b56b091ae5634e89294b.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9326,7 +9327,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "received": 1
                      *     }
                      */
@@ -9402,7 +9403,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9411,7 +9412,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9448,7 +9449,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9498,7 +9499,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9507,7 +9508,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9516,7 +9517,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.251Z",
+                     *           "timestamp": "2026-11-26T07:22:53.350Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9525,7 +9526,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.264Z",
+                     *           "timestamp": "2026-11-26T07:22:53.582Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9534,7 +9535,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.275Z",
+                     *           "timestamp": "2026-11-26T07:22:53.616Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9543,7 +9544,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.569Z",
+                     *           "timestamp": "2026-11-26T07:22:54.205Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9610,7 +9611,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9622,8 +9623,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECEG54YDPQKJCH/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T06:47:35.296Z",
+                     *           "url": "/api/orders/ECYXHG8GDWA2RJ/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T07:22:53.649Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9662,7 +9663,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECEG54YDPQKJCH"
+                 *       "reference": "ECYXHG8GDWA2RJ"
                  *     }
                  */
                 "application/json": {
@@ -9685,7 +9686,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9694,7 +9695,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9731,7 +9732,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9781,7 +9782,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9790,7 +9791,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9799,7 +9800,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.251Z",
+                     *           "timestamp": "2026-11-26T07:22:53.350Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9808,7 +9809,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.264Z",
+                     *           "timestamp": "2026-11-26T07:22:53.582Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9817,7 +9818,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.275Z",
+                     *           "timestamp": "2026-11-26T07:22:53.616Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9826,7 +9827,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.569Z",
+                     *           "timestamp": "2026-11-26T07:22:54.205Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9835,7 +9836,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.593Z",
+                     *           "timestamp": "2026-11-26T07:22:54.259Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9844,7 +9845,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.608Z",
+                     *           "timestamp": "2026-11-26T07:22:54.305Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9929,7 +9930,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9938,7 +9939,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9975,7 +9976,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10025,7 +10026,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10034,7 +10035,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10043,7 +10044,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.251Z",
+                     *           "timestamp": "2026-11-26T07:22:53.350Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10052,7 +10053,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.264Z",
+                     *           "timestamp": "2026-11-26T07:22:53.582Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10061,7 +10062,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.275Z",
+                     *           "timestamp": "2026-11-26T07:22:53.616Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10070,7 +10071,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.569Z",
+                     *           "timestamp": "2026-11-26T07:22:54.205Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10079,7 +10080,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.593Z",
+                     *           "timestamp": "2026-11-26T07:22:54.259Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10142,7 +10143,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "f77a1100698f4c18d358e14c8f1fc52e.png"
+                 *       "photo": "8b1ed1dd008aa5e462c782c931467167.png"
                  *     }
                  */
                 "application/json": {
@@ -10163,7 +10164,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10172,7 +10173,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10209,7 +10210,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10259,7 +10260,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10268,7 +10269,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10277,7 +10278,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.251Z",
+                     *           "timestamp": "2026-11-26T07:22:53.350Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10286,7 +10287,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.264Z",
+                     *           "timestamp": "2026-11-26T07:22:53.582Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10295,7 +10296,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.275Z",
+                     *           "timestamp": "2026-11-26T07:22:53.616Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10304,7 +10305,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.569Z",
+                     *           "timestamp": "2026-11-26T07:22:54.205Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10313,7 +10314,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.593Z",
+                     *           "timestamp": "2026-11-26T07:22:54.259Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10322,7 +10323,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.608Z",
+                     *           "timestamp": "2026-11-26T07:22:54.305Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10331,7 +10332,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.643Z",
+                     *           "timestamp": "2026-11-26T07:22:54.394Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10340,7 +10341,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.927Z",
+                     *           "timestamp": "2026-11-26T07:22:55.760Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10376,9 +10377,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECEG54YDPQKJCH/proof-of-delivery/f77a1100698f4c18d358e14c8f1fc52e.png",
+                     *         "photoUrl": "/api/orders/ECYXHG8GDWA2RJ/proof-of-delivery/8b1ed1dd008aa5e462c782c931467167.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T06:47:35.927Z"
+                     *         "timestamp": "2026-11-26T07:22:55.760Z"
                      *       }
                      *     }
                      */
@@ -10420,7 +10421,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "f77a1100698f4c18d358e14c8f1fc52e.png"
+                     *       "name": "8b1ed1dd008aa5e462c782c931467167.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10492,7 +10493,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10501,7 +10502,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10538,7 +10539,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10588,7 +10589,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10597,7 +10598,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10697,7 +10698,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10706,7 +10707,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10743,7 +10744,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10793,7 +10794,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10802,7 +10803,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10811,7 +10812,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.251Z",
+                     *           "timestamp": "2026-11-26T07:22:53.350Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10820,7 +10821,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.264Z",
+                     *           "timestamp": "2026-11-26T07:22:53.582Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10829,7 +10830,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.275Z",
+                     *           "timestamp": "2026-11-26T07:22:53.616Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10838,7 +10839,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.569Z",
+                     *           "timestamp": "2026-11-26T07:22:54.205Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10847,7 +10848,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.593Z",
+                     *           "timestamp": "2026-11-26T07:22:54.259Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10856,7 +10857,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.608Z",
+                     *           "timestamp": "2026-11-26T07:22:54.305Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10865,7 +10866,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T06:47:35.643Z",
+                     *           "timestamp": "2026-11-26T07:22:54.394Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10948,7 +10949,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10958,7 +10959,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10995,7 +10996,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11045,7 +11046,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11054,7 +11055,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11063,7 +11064,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.251Z",
+                     *           "timestamp": "2026-11-26T07:22:53.350Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11072,7 +11073,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T06:47:35.264Z",
+                     *           "timestamp": "2026-11-26T07:22:53.582Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11137,7 +11138,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECEG54YDPQKJCH",
+                     *       "orderNumber": "ECYXHG8GDWA2RJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11146,7 +11147,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.853Z",
+                     *       "createdAt": "2026-11-26T07:22:51.977Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11183,7 +11184,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "EG54YDPQKJCH",
+                     *       "trackingNumber": "YXHG8GDWA2RJ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11233,7 +11234,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:34.853Z",
+                     *           "timestamp": "2026-11-26T07:22:51.977Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11242,7 +11243,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T06:47:35.218Z",
+                     *           "timestamp": "2026-11-26T07:22:53.307Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11327,14 +11328,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECTW3E7RK73H7Q",
+                     *         "orderNumber": "ECRDFAGKPE69QT",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:47:35.425Z",
-                     *         "updatedAt": "2026-11-26T06:47:35.425Z"
+                     *         "createdAt": "2026-11-26T07:22:53.880Z",
+                     *         "updatedAt": "2026-11-26T07:22:53.880Z"
                      *       }
                      *     ]
                      */
@@ -11368,17 +11369,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECTW3E7RK73H7Q",
+                     *       "orderNumber": "ECRDFAGKPE69QT",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:47:35.425Z",
-                     *       "updatedAt": "2026-11-26T06:47:35.458Z",
+                     *       "createdAt": "2026-11-26T07:22:53.880Z",
+                     *       "updatedAt": "2026-11-26T07:22:53.961Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/41884a6a3170a5a5fa8d5a76c31199dd.png"
+                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11391,7 +11392,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.426Z"
+                     *           "createdAt": "2026-11-26T07:22:53.881Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11401,7 +11402,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.458Z"
+                     *           "createdAt": "2026-11-26T07:22:53.961Z"
                      *         }
                      *       ]
                      *     }
@@ -11452,17 +11453,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECTW3E7RK73H7Q",
+                     *       "orderNumber": "ECRDFAGKPE69QT",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:47:35.425Z",
-                     *       "updatedAt": "2026-11-26T06:47:35.458Z",
+                     *       "createdAt": "2026-11-26T07:22:53.880Z",
+                     *       "updatedAt": "2026-11-26T07:22:53.961Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/41884a6a3170a5a5fa8d5a76c31199dd.png"
+                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11475,7 +11476,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.426Z"
+                     *           "createdAt": "2026-11-26T07:22:53.881Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11485,7 +11486,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.458Z"
+                     *           "createdAt": "2026-11-26T07:22:53.961Z"
                      *         }
                      *       ]
                      *     }
@@ -11541,17 +11542,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECTW3E7RK73H7Q",
+                     *       "orderNumber": "ECRDFAGKPE69QT",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T06:47:35.425Z",
-                     *       "updatedAt": "2026-11-26T06:47:35.506Z",
+                     *       "createdAt": "2026-11-26T07:22:53.880Z",
+                     *       "updatedAt": "2026-11-26T07:22:54.049Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/41884a6a3170a5a5fa8d5a76c31199dd.png"
+                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11564,7 +11565,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.426Z"
+                     *           "createdAt": "2026-11-26T07:22:53.881Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11574,7 +11575,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.458Z"
+                     *           "createdAt": "2026-11-26T07:22:53.961Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11584,7 +11585,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.506Z"
+                     *           "createdAt": "2026-11-26T07:22:54.049Z"
                      *         }
                      *       ]
                      *     }
@@ -11637,17 +11638,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECTW3E7RK73H7Q",
+                     *       "orderNumber": "ECRDFAGKPE69QT",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T06:47:35.425Z",
-                     *       "updatedAt": "2026-11-26T06:47:35.535Z",
+                     *       "createdAt": "2026-11-26T07:22:53.880Z",
+                     *       "updatedAt": "2026-11-26T07:22:54.121Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/41884a6a3170a5a5fa8d5a76c31199dd.png"
+                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11660,7 +11661,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.426Z"
+                     *           "createdAt": "2026-11-26T07:22:53.881Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11670,7 +11671,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.458Z"
+                     *           "createdAt": "2026-11-26T07:22:53.961Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11680,7 +11681,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.506Z"
+                     *           "createdAt": "2026-11-26T07:22:54.049Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11690,7 +11691,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T06:47:35.535Z"
+                     *           "createdAt": "2026-11-26T07:22:54.121Z"
                      *         }
                      *       ]
                      *     }
@@ -11759,7 +11760,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T06:47:34.355Z"
+                     *         "createdAt": "2026-11-26T07:22:48.993Z"
                      *       }
                      *     ]
                      */
@@ -11810,7 +11811,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T06:47:34.355Z"
+                     *       "createdAt": "2026-11-26T07:22:48.993Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11874,7 +11875,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T06:47:34.355Z"
+                     *         "createdAt": "2026-11-26T07:22:48.993Z"
                      *       }
                      *     ]
                      */
@@ -11915,10 +11916,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECEG54YDPQKJCH/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T06:47:35.296Z",
+                     *         "url": "/api/orders/ECYXHG8GDWA2RJ/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T07:22:53.649Z",
                      *         "order": {
-                     *           "orderNumber": "ECEG54YDPQKJCH",
+                     *           "orderNumber": "ECYXHG8GDWA2RJ",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12334,7 +12335,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 3739348645576488,
+                     *       "id": 922373733430830,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12419,8 +12420,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T06:47:34.397Z",
-                     *       "expiresAt": "2026-11-27T06:47:34.397Z"
+                     *       "createdAt": "2026-11-26T07:22:49.236Z",
+                     *       "expiresAt": "2026-11-27T07:22:49.236Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12473,10 +12474,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T06:47:36.560Z",
+                     *         "effectiveFrom": "2026-11-26T07:22:59.216Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T06:47:36.560Z",
+                     *         "createdAt": "2026-11-26T07:22:59.216Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12585,10 +12586,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T06:47:36.560Z",
+                     *       "effectiveFrom": "2026-11-26T07:22:59.216Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:47:36.560Z",
+                     *       "createdAt": "2026-11-26T07:22:59.216Z",
                      *       "version": 1
                      *     }
                      */
@@ -12635,10 +12636,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T06:47:36.590Z",
+                     *       "effectiveFrom": "2026-11-27T07:22:59.332Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:47:36.616Z",
+                     *       "createdAt": "2026-11-26T07:22:59.374Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13224,7 +13225,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T06:47:36.590Z",
+                 *       "effectiveUntil": "2026-11-27T07:22:59.332Z",
                  *       "version": 1
                  *     }
                  */
@@ -13261,10 +13262,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T06:47:36.820Z",
-                     *       "effectiveUntil": "2026-11-27T06:47:36.590Z",
+                     *       "effectiveFrom": "2026-11-26T07:23:00.392Z",
+                     *       "effectiveUntil": "2026-11-27T07:22:59.332Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T06:47:36.820Z",
+                     *       "createdAt": "2026-11-26T07:23:00.392Z",
                      *       "version": 2
                      *     }
                      */
@@ -13371,7 +13372,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T06:47:37.499Z",
+                     *           "at": "2026-11-26T07:23:03.579Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13381,7 +13382,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T06:47:37.375Z"
+                     *         "publishedAt": "2026-11-26T07:23:03.450Z"
                      *       }
                      *     ]
                      */
@@ -13420,7 +13421,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T06:47:37.499Z",
+                     *         "at": "2026-11-26T07:23:03.579Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13695,7 +13696,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T06:47:34.284Z"
+                     *         "createdAt": "2026-11-26T07:22:48.477Z"
                      *       }
                      *     ]
                      */
@@ -13763,7 +13764,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T06:47:34.284Z"
+                     *       "createdAt": "2026-11-26T07:22:48.477Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13833,7 +13834,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T06:47:34.284Z"
+                     *       "createdAt": "2026-11-26T07:22:48.477Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13915,7 +13916,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T06:47:36.492Z"
+                     *         "createdAt": "2026-11-26T07:22:59.089Z"
                      *       }
                      *     ]
                      */
@@ -13998,7 +13999,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:47:36.492Z"
+                     *       "createdAt": "2026-11-26T07:22:59.089Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14047,7 +14048,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:47:36.480Z"
+                     *         "createdAt": "2026-11-26T07:22:59.046Z"
                      *       }
                      *     ]
                      */
@@ -14146,7 +14147,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:47:36.492Z"
+                     *       "createdAt": "2026-11-26T07:22:59.089Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14232,7 +14233,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:47:36.492Z"
+                     *       "createdAt": "2026-11-26T07:22:59.089Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14304,7 +14305,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:47:33.603Z"
+                     *         "createdAt": "2026-11-26T07:22:42.311Z"
                      *       }
                      *     ]
                      */
@@ -14361,7 +14362,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:47:36.715Z"
+                     *       "createdAt": "2026-11-26T07:22:59.767Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14439,7 +14440,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:47:36.715Z"
+                     *       "createdAt": "2026-11-26T07:22:59.767Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14480,7 +14481,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:47:33.603Z"
+                     *       "createdAt": "2026-11-26T07:22:42.311Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14528,7 +14529,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECEG54YDPQKJCH",
+                     *           "orderNumber": "ECYXHG8GDWA2RJ",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14537,7 +14538,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECEG54YDPQKJCH",
+                     *           "orderNumber": "ECYXHG8GDWA2RJ",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14546,7 +14547,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECEG54YDPQKJCH",
+                     *           "orderNumber": "ECYXHG8GDWA2RJ",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14555,7 +14556,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC4NAYEXYPWWH3",
+                     *           "orderNumber": "ECR3C364RFYHHQ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14564,7 +14565,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC2PG3CHZNYEBQ",
+                     *           "orderNumber": "ECVDY26M36ZDZP",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14573,7 +14574,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC066SDJGSAYQ3",
+                     *           "orderNumber": "ECCRZR8PA4TJCX",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14582,7 +14583,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECEG54YDPQKJCH",
+                     *           "orderNumber": "ECYXHG8GDWA2RJ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14591,7 +14592,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECTKJMPG3649SW",
+                     *           "orderNumber": "ECJA6Y06BXA0J5",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14600,7 +14601,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC3S0B0D1XT5KT",
+                     *           "orderNumber": "ECY1MEMFC49B0M",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14609,7 +14610,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECEG54YDPQKJCH",
+                     *           "orderNumber": "ECYXHG8GDWA2RJ",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14618,7 +14619,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECEG54YDPQKJCH",
+                     *           "orderNumber": "ECYXHG8GDWA2RJ",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14627,7 +14628,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECKWMJ3BH7XSFC",
+                     *           "orderNumber": "EC36W5EKKSB17R",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14636,7 +14637,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECKWMJ3BH7XSFC",
+                     *           "orderNumber": "EC36W5EKKSB17R",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14758,7 +14759,7 @@ export interface operations {
                      *         "openingHours": null,
                      *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T06:47:36.399Z"
+                     *         "createdAt": "2026-11-26T07:22:58.563Z"
                      *       }
                      *     ]
                      */
@@ -14838,7 +14839,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T06:47:36.399Z"
+                     *       "createdAt": "2026-11-26T07:22:58.563Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14921,7 +14922,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:47:36.399Z"
+                     *       "createdAt": "2026-11-26T07:22:58.563Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15004,7 +15005,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:47:36.399Z"
+                     *       "createdAt": "2026-11-26T07:22:58.563Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15129,7 +15130,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:47:36.132Z",
+                     *       "createdAt": "2026-11-26T07:22:57.410Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15137,10 +15138,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:47:36.132Z"
+                     *           "createdAt": "2026-11-26T07:22:57.410Z"
                      *         }
                      *       ],
-                     *       "streamKey": "120bd7c21834c987948bb2ca053e4d5d93826e729b650b736e0ee50d900416ca"
+                     *       "streamKey": "15542e0ff6efeb8ff58e9bde4aab6d0415b4fdd5111183722a53686a587f61a8"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15225,7 +15226,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:47:36.132Z",
+                     *       "createdAt": "2026-11-26T07:22:57.410Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15233,16 +15234,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:47:36.132Z"
+                     *           "createdAt": "2026-11-26T07:22:57.410Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T06:47:36.164Z"
+                     *           "createdAt": "2026-11-26T07:22:57.519Z"
                      *         }
                      *       ],
-                     *       "streamKey": "120bd7c21834c987948bb2ca053e4d5d93826e729b650b736e0ee50d900416ca"
+                     *       "streamKey": "15542e0ff6efeb8ff58e9bde4aab6d0415b4fdd5111183722a53686a587f61a8"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15286,8 +15287,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T06:47:36.236Z",
-                     *         "updatedAt": "2026-11-26T06:47:36.236Z"
+                     *         "createdAt": "2026-11-26T07:22:57.743Z",
+                     *         "updatedAt": "2026-11-26T07:22:57.743Z"
                      *       }
                      *     ]
                      */
@@ -15323,7 +15324,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:47:36.236Z",
+                     *       "createdAt": "2026-11-26T07:22:57.743Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15331,7 +15332,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:47:36.236Z"
+                     *           "createdAt": "2026-11-26T07:22:57.743Z"
                      *         }
                      *       ]
                      *     }
@@ -15408,7 +15409,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T06:47:36.236Z",
+                     *       "createdAt": "2026-11-26T07:22:57.743Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15416,13 +15417,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T06:47:36.236Z"
+                     *           "createdAt": "2026-11-26T07:22:57.743Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T06:47:36.273Z"
+                     *           "createdAt": "2026-11-26T07:22:57.865Z"
                      *         }
                      *       ]
                      *     }
@@ -15479,8 +15480,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:47:36.236Z",
-                     *         "updatedAt": "2026-11-26T06:47:36.273Z",
+                     *         "createdAt": "2026-11-26T07:22:57.743Z",
+                     *         "updatedAt": "2026-11-26T07:22:57.865Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15544,7 +15545,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "f6ctjB3mmY0NbHwbkQ9GDaNz8Kaiq3KM7On9Qa7seJk",
+                     *       "conversationToken": "lS0VXjSmAhZeCFSKwaUfgWt4QsvLtIy6u8ri44K3X48",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15588,8 +15589,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T06:47:36.236Z",
-                     *         "updatedAt": "2026-11-26T06:47:36.273Z",
+                     *         "createdAt": "2026-11-26T07:22:57.743Z",
+                     *         "updatedAt": "2026-11-26T07:22:57.865Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15601,7 +15602,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T06:47:36.236Z"
+                     *           "createdAt": "2026-11-26T07:22:57.743Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15609,7 +15610,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T06:47:36.273Z"
+                     *           "createdAt": "2026-11-26T07:22:57.865Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15668,8 +15669,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T06:47:36.236Z",
-                     *       "updatedAt": "2026-11-26T06:47:36.359Z",
+                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "updatedAt": "2026-11-26T07:22:58.387Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15737,8 +15738,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T06:47:36.236Z",
-                     *       "updatedAt": "2026-11-26T06:47:36.376Z",
+                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "updatedAt": "2026-11-26T07:22:58.484Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15840,8 +15841,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T06:47:36.236Z",
-                     *       "updatedAt": "2026-11-26T06:47:36.345Z",
+                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "updatedAt": "2026-11-26T07:22:58.246Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15885,9 +15886,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T06:47:37.071Z",
-                     *         "expiresAt": "2027-02-24T06:47:37.071Z",
-                     *         "lastUsedAt": "2026-11-26T06:47:37.095Z",
+                     *         "createdAt": "2026-11-26T07:23:01.495Z",
+                     *         "expiresAt": "2027-02-24T07:23:01.495Z",
+                     *         "lastUsedAt": "2026-11-26T07:23:01.637Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15947,11 +15948,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T06:47:37.071Z",
-                     *       "expiresAt": "2027-02-24T06:47:37.071Z",
+                     *       "createdAt": "2026-11-26T07:23:01.495Z",
+                     *       "expiresAt": "2027-02-24T07:23:01.495Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "ULA7kHTNUdD5PH3pjF8NbPkEX61zBBMhqighZ8Edqzo"
+                     *       "token": "WhMhu4kAOXPY6esEf3Vhu3vki2a6wQBOqGqCmjLlc5o"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -16009,7 +16010,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126064737-5450",
+                     *       "testOrderNumber": "TEST-20261126072301-2306",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

@@ -69,6 +69,8 @@ export const LIMITS = {
   /** How many proofs of payment an order takes. */
   paymentProofs: 5,
   paymentReason: 200,
+  /** The number of an invoice or a credit note. */
+  documentNumber: 20,
   /** Whom a tax invoice is for. */
   invoiceName: 120,
   invoiceAddress: 300,

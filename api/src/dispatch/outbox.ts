@@ -1,5 +1,5 @@
 import { type HandOverKind, isStillToCollect, type OrderStatus } from '@courier/contract';
-import { type EntityManager, MoreThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/order.entity';
 import { setProviderState } from '../orders/order-rows.queries';
 import { insertRow } from '../platform/database/insert-row';
@@ -62,18 +62,19 @@ export async function enqueueWithdrawal(
   }
 }
 
-/** Whether a worker is at taking an order back, which may have been reinstated since it began. */
-export function isWithdrawalUnderWay(
+/**
+ * Whether a worker is at taking an order back, or has done so and the order is to be sent anew: it may have been reinstated
+ * since that began.
+ */
+export async function isBeingTakenBack(
   manager: EntityManager,
-  orderId: number,
+  { id: orderId, shipdayOrderId }: Pick<Order, 'id' | 'shipdayOrderId'>,
   now: Date,
 ): Promise<boolean> {
-  return manager.existsBy(DispatchJob, {
-    orderId,
-    kind: DELETE_ORDER,
-    state: 'ready',
-    leaseUntil: MoreThan(now),
-  });
+  const withdrawal = await manager.findOneBy(DispatchJob, { orderId, kind: DELETE_ORDER });
+  if (!withdrawal) return false;
+  const { state, leaseUntil } = withdrawal;
+  return shipdayOrderId === null || (state === 'ready' && leaseUntil !== null && leaseUntil > now);
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   RETURN_STEPS,
 } from '@courier/contract';
 import { STANDARD_COURSE, STATUS_MESSAGES } from '../orders/progress/standard-course';
-import { dueWords, noticeOf, placedNotice, receiptNotice } from './notices';
+import { dueWords, moneyNotice, noticeOf, placedNotice, receiptNotice } from './notices';
 
 describe('noticeOf', () => {
   it('returns a worded notice for every new status', () => {
@@ -197,5 +197,40 @@ describe('receiptNotice', () => {
     expect(receipt({ awaitsPayment: true }, 30_000)).toMatch(
       /your receipt\. We are looking for a driver now\.$/,
     );
+  });
+});
+
+describe('moneyNotice', () => {
+  const paid = {
+    totalAmount: 26_840,
+    paidAmount: 26_840,
+    awaitsPayment: false,
+    status: 'pending',
+    paymentMethod: 'eft',
+    paymentStatus: 'completed',
+  } as const;
+
+  it('says how much was paid back', () => {
+    const refund = { paidAmount: 26_840, paymentStatus: 'completed', refunded: 5000 } as const;
+    expect(moneyNotice(paid, refund)).toMatchObject({
+      title: 'Refund paid out',
+      message: 'We have paid back R50.00 for this order.',
+    });
+  });
+
+  it('says what is due again where a payment is taken back, but not of an order that was cancelled', () => {
+    const less = { paidAmount: 6840, paymentStatus: 'pending' } as const;
+    expect(moneyNotice(paid, less)).toMatchObject({
+      title: 'Payment due',
+      message: 'R200.00 is still to be paid by EFT.',
+    });
+    expect(moneyNotice({ ...paid, status: 'cancelled' }, less)).toBeNull();
+  });
+
+  it('says nothing where the price rose, which is told with its reason, or a part payment came in', () => {
+    const dearer = { ...paid, totalAmount: 30_000 };
+    const pending = { paidAmount: 26_840, paymentStatus: 'pending' } as const;
+    expect(moneyNotice(dearer, pending)).toBeNull();
+    expect(moneyNotice({ ...paid, paidAmount: 0, paymentStatus: 'pending' }, pending)).toBeNull();
   });
 });

@@ -19,12 +19,17 @@ import {
 import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';
 import type { Order } from '../orders/order.entity';
 import { collectionOf } from '../orders/order.view';
-import type { AmountPaid, PlacedOrder } from '../orders/progress/order-step-listeners';
+import type {
+  AmountPaid,
+  PaymentChange,
+  PlacedOrder,
+} from '../orders/progress/order-step-listeners';
 import {
   CHANGE_MESSAGES,
   type CourseStep,
   describeStep,
   FIRST_STEP,
+  LEDGER_MESSAGES,
   PAYMENT_MESSAGES,
   STATUS_MESSAGES,
 } from '../orders/progress/standard-course';
@@ -118,6 +123,27 @@ export function receiptNotice(
       ...(isShippedNow ? ['We are looking for a driver now.'] : []),
     ].join(' '),
   };
+}
+
+/** What the owner has to know of money that came in or went out; null for what they know, or nothing follows from. */
+export function moneyNotice(before: PaidOrder, after: PaymentChange): Notice | null {
+  const { refunded, paidAmount, paymentStatus } = after;
+  if (refunded) return refundNotice(refunded);
+  if (before.paymentStatus !== 'completed') {
+    return paymentStatus === 'completed' ? receiptNotice(before, after) : null;
+  }
+  // Where the price rose, that is told with the reason.
+  const isLess = paymentStatus === 'pending' && paidAmount < before.paidAmount;
+  const due = isLess ? dueWords({ ...before, ...after }, before.status) : '';
+  return due === '' ? null : { type: 'order_update', title: 'Payment due', message: due };
+}
+
+type PaidOrder = Parameters<typeof receiptNotice>[0] &
+  Pick<Order, 'paymentMethod' | 'paymentStatus'>;
+
+function refundNotice(cents: number): Notice {
+  const message = `We have paid back ${formatCents(cents)} for this order.`;
+  return { type: 'order_update', title: LEDGER_MESSAGES.refund, message };
 }
 
 /** What came in, without the method: an order placed for an EFT may be paid by card, or in part by each. */

@@ -9,7 +9,7 @@ import type { Order } from '../orders/order.entity';
 import { STAFF_ACTORS } from '../orders/progress/last-move';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
-  type AmountPaid,
+  type PaymentChange,
   type OrderStepListener,
   OrderStepListeners,
   type PlacedOrder,
@@ -29,10 +29,10 @@ import {
   addressesNotice,
   claimNotice,
   dueWords,
+  moneyNotice,
   type Notice,
   noticeOf,
   placedNotice,
-  receiptNotice,
   rescheduledNotice,
 } from './notices';
 
@@ -63,9 +63,13 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
   }
 
   /** A receipt names what came in, which `paymentChanged` does not know. */
-  async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
-    const isPaidNow = before.paymentStatus !== 'completed' && after.paymentStatus === 'completed';
-    if (isPaidNow) await this.notify(manager, before, receiptNotice(before, after), new Date());
+  async amountPaidChanged(
+    manager: EntityManager,
+    before: Order,
+    after: PaymentChange,
+  ): Promise<void> {
+    const notice = moneyNotice(before, after);
+    if (notice) await this.notify(manager, before, notice, new Date());
   }
 
   async claimStepped(manager: EntityManager, { order, claim }: ClaimStep): Promise<void> {

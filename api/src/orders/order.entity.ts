@@ -83,7 +83,7 @@ export class Order {
   @CentsColumn()
   totalAmount: number;
 
-  /** What payments come to that were not taken back: the sum of the order's ledger. */
+  /** What of the order's payments counts towards its price (`PaymentLedger`); since it was cancelled, what was paid of it. */
   @CentsColumn({ default: 0 })
   paidAmount: number;
 

@@ -275,18 +275,22 @@ describe('order whose withdrawal the provider tells us of', () => {
       return orders.findOneByOrFail({ orderNumber });
     };
 
+    const withdrawal = async (orderId: number, job: Partial<DispatchJob>) => {
+      const [now, kind] = [new Date(), 'delete_order'];
+      const jobs = idle.dataSource.getRepository(DispatchJob);
+      await jobs.insert({ orderId, kind, nextAttemptAt: now, createdAt: now, ...job });
+    };
+
     it('stays pending while it waits to be sent anew', async () => {
-      const { orderNumber } = await handedOver(null);
+      const { id: orderId, orderNumber } = await handedOver(null);
+      await withdrawal(orderId, { state: 'done' });
       expect(await statusAfterDeletion(orderNumber, '901')).toBe('pending');
     });
 
     it('stays pending while a worker is still at taking it back', async () => {
       const { id: orderId, orderNumber } = await handedOver('902');
-      const now = new Date();
-      await idle.dataSource.getRepository(DispatchJob).insert({
-        ...{ orderId, kind: 'delete_order', nextAttemptAt: now, createdAt: now },
-        ...{ leaseOwner: 'another', leaseUntil: new Date(now.getTime() + 30_000) },
-      });
+      const leaseUntil = new Date(Date.now() + 30_000);
+      await withdrawal(orderId, { leaseOwner: 'another', leaseUntil });
       expect(await statusAfterDeletion(orderNumber, '902')).toBe('pending');
     });
 

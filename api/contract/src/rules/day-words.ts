@@ -1,3 +1,4 @@
+import type { ServiceType } from '../enumerations';
 import type { IsoDay } from './business-days';
 import type { Weekday } from './service-area';
 
@@ -45,3 +46,18 @@ const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ] as const;
+
+/** `Standard 12:00, Same Day 09:00`: the times that are somebody's own; empty for none. */
+export function formatCutOffs({
+  standard,
+  express,
+  same_day: sameDay,
+}: Partial<Readonly<Record<ServiceType, string | null>>>): string {
+  return [
+    standard && `Standard ${standard}`,
+    express && `Express ${express}`,
+    sameDay && `Same Day ${sameDay}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -87,20 +87,15 @@ describe('scheduleReason', () => {
 
   it.each<Case>([
     ['standard', at(SATURDAY), {}, 'No collections at weekends'],
-    ['standard', at(CHRISTMAS), {}, 'No collections on public holidays'],
+    ['standard', at(CHRISTMAS), {}, 'No collections on holidays'],
     [
       'same_day',
       at(CHRISTMAS_EVE, '12:00'),
       {},
-      'Past the 11:00 cut-off; no collections on public holidays',
+      'Past the 11:00 cut-off; no collections on holidays',
     ],
-    ['standard', at(MONDAY), { extraHolidays: [MONDAY] }, 'No collections on public holidays'],
-    [
-      'standard',
-      at(MONDAY),
-      { storeHours: CLOSED },
-      'The store is not open for collections sooner',
-    ],
+    ['standard', at(MONDAY), { extraHolidays: [MONDAY] }, 'No collections on holidays'],
+    ['standard', at(MONDAY), { storeHours: CLOSED }, 'The store is closed until then'],
   ])('names the closed days that %s at %s by %o waits for', (service, time, ...rest) => {
     const [options, reason] = rest;
     expect(scheduleReason(time, service, options)).toBe(reason);

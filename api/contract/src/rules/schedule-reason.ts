@@ -69,8 +69,8 @@ function collectionReasons(
   const words: Readonly<Record<Cause, string>> = {
     cutOff: `past the ${lastOrderTime(today, serviceType, options)} cut-off`,
     area: areaWords(serviceType, options),
-    store: 'the store is not open for collections sooner',
-    holiday: 'no collections on public holidays',
+    store: 'the store is closed until then',
+    holiday: 'no collections on holidays',
     weekend: 'no collections at weekends',
   };
   return CAUSES.filter((cause) => causes.has(cause)).map((cause) => words[cause]);

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { requiredText } from './fields';
+import { optionalText, requiredText } from './fields';
 import { rand } from './money-field';
 
 const VAT_NUMBER = 'VAT number must have ten digits, the first a 4';
@@ -30,5 +30,7 @@ export const creditNoteSchema = object({
   reason: requiredText('Reason is required', 'Reason', LIMITS.paymentReason),
   /** What was credited when it was seen, so that two people do not credit the same. */
   credited: rand('Credited', LIMITS.payment).required('Credited is required'),
+  /** The number of the invoice that was seen; front ends from before an order could have several leave it out. */
+  invoice: optionalText('Invoice', LIMITS.documentNumber),
 });
 export type CreditNoteRequest = InferType<typeof creditNoteSchema>;

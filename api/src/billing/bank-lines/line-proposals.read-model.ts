@@ -3,13 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { forceIndex } from '../../platform/database/engine';
 import { type ProposedOrder, proposalsOf } from './line-proposals';
 
-/** Lines with what they may pay, where they are open and name no order. */
+/** Lines with what they may pay, where they are open and name no order of which anything is due. */
 export async function withProposals(
   manager: EntityManager,
   lines: readonly BankLineView[],
 ): Promise<BankLineView[]> {
   const open = lines
-    .filter(({ state, order }) => state === 'open' && order === null)
+    .filter(({ state, order }) => state === 'open' && !isAwaited(order))
     .map(({ id, text, amount }) => {
       return { id, text, amount: exactCents(amount), near: nearOrderNumbers(text) };
     });
@@ -27,6 +27,11 @@ export async function withProposals(
     const found = proposals.get(line.id) ?? [];
     return found.length > 0 ? { ...line, proposals: found } : line;
   });
+}
+
+/** Of an order that was paid or cancelled nothing is due: a reference of before may have been used again. */
+function isAwaited(order: BankLineView['order']): boolean {
+  return order !== null && order.status !== 'cancelled' && order.due > 0;
 }
 
 const ORDERS = `SELECT o.id, o.orderNumber, o.paymentStatus, o.totalAmount, o.paidAmount, a.fullName AS sender,

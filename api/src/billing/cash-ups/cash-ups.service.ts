@@ -155,8 +155,9 @@ function countedOf(orders: readonly Order[], { day, courier, reason, ...request 
   const isExact =
     counted.cashCounted === counted.cashExpected &&
     counted.speedpointCounted === counted.speedpointExpected;
-  if (!isExact && !reason)
+  if (!isExact && !reason) {
     throw new ValidationError([{ path: 'reason', message: CASH_UP_DIFFERENCE }]);
+  }
   return { day, courier: courier || null, ...counted, reason: reason || null };
 }
 

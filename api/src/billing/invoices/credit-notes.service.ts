@@ -21,7 +21,7 @@ import { creditNotePdf } from './credit-note-pdf';
 import { CreditNote } from './credit-note.entity';
 import { nextDocumentNumber } from './invoice-numbers';
 import type { Invoice } from './invoice.entity';
-import { creditedOf } from './invoices.queries';
+import { creditedOf, findInvoices } from './invoices.queries';
 import { Invoices, sellerOf } from './invoices.service';
 
 /** Credit notes: what an admin takes back of a tax invoice, because money was refunded or the price was lowered. */
@@ -46,12 +46,15 @@ export class CreditNotes {
     clientKey: string | null,
   ): Promise<TaxInvoiceView> {
     requireAdmin(actor);
-    const [invoice] = await this.invoices.all(actor, typed);
-    const { orderId, content } = invoice;
+    const [{ orderId, content }] = await this.invoices.all(actor, typed);
     const key = requestKey(actor, `credit note for ${content.orderNumber}`, clientKey, request);
     await once(this.transactions, this.dataSource.manager, key, async (manager) => {
-      // Who else credits the invoice waits here, and counts what was credited after us.
+      // Who else credits or replaces the invoice waits here, and sees what was credited before.
       await lockedOrder(manager, { id: orderId });
+      const [invoice] = await findInvoices(manager, {
+        id: orderId,
+        orderNumber: content.orderNumber,
+      });
       await assertCreditable(manager, invoice, request);
       const { id, number } = await this.insert(manager, invoice, request);
       await recordAudit(manager, actor, {
@@ -112,9 +115,10 @@ export class CreditNotes {
 async function assertCreditable(
   manager: EntityManager,
   invoice: Invoice,
-  { amount, credited }: CreditNoteRequest,
+  { amount, credited, invoice: seen }: CreditNoteRequest,
 ): Promise<void> {
-  const { total } = invoice;
+  const { total, number } = invoice;
+  if (seen && seen !== number) throw new ConflictError(REPLACED);
   const before = await creditedOf(manager, invoice);
   if (before !== exactCents(credited)) throw new ConflictError(CREDITED);
   if (exactCents(amount) <= total - before) return;
@@ -122,5 +126,7 @@ async function assertCreditable(
   throw new ValidationError([{ path: 'amount', message }]);
 }
 
+const REPLACED =
+  'Another tax invoice was issued after you opened this. Nothing was saved: check it, then credit again.';
 const CREDITED =
   'Somebody issued a credit note after you opened this. Nothing was saved: check it, then credit again.';

@@ -26,7 +26,7 @@ export function invoiceView(
     creditNotes: notesOf(invoice, notes),
     ...(isReplaceable && { replaceable: true }),
     ...(earlier.length > 0 && {
-      earlier: earlier.reverse().map((one) => ({
+      earlier: earlier.toReversed().map((one) => ({
         number: one.number,
         issuedAt: one.issuedAt.toISOString(),
         total: randFromCents(one.total),

@@ -72,4 +72,4 @@ export class InvoicesPersonalData implements PersonalData, OrderStepListener, On
 }
 
 const IS_INVOICED =
-  'This order has a tax invoice. Its price can change once a credit note takes all of it back. Please contact our support team.';
+  'This order has a tax invoice, so that its price can no longer change. Please contact our support team.';

@@ -106,7 +106,8 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
         : PAYMENT_MESSAGES[paymentStatus];
     const reason = overpaymentWords(last, paidAmount - order.totalAmount);
     const note = { order, message, reason, occurredAt: new Date(), actor };
-    await this.progress.changePayment(manager, paid, note);
+    const refunded = last?.kind === 'refund' && !last.claimId ? { refunded: last.amount } : {};
+    await this.progress.changePayment(manager, { ...paid, ...refunded }, note);
     return lastId;
   }
 

@@ -1,11 +1,11 @@
 import {
   amountDue,
-  amountToRefund,
   exactCents,
   formatCents,
   isPayout,
   type NoOrderView,
   type OrderPaymentsView,
+  orderBalance,
   type OrderView,
   type PaymentRequest,
   type PaymentStatusRequest,
@@ -37,6 +37,7 @@ import { findProofs } from '../payment-proofs/payment-proofs.read-model';
 import type { PaymentEntry } from './payment-entry.entity';
 import { type NewEntry, paymentInFull, PaymentLedger } from './payment-ledger';
 import { entryViews, findLedger } from './payments.read-model';
+import { accountOf } from './price-changes.queries';
 
 type Answer = Promise<OrderView | NoOrderView>;
 
@@ -57,6 +58,8 @@ export class PaymentsService {
     const { id, orderNumber, totalAmount, paymentStatus } = order;
     const rows = await findLedger(this.dataSource, id);
     const { paid, refunded } = sumUpLedger(totalAmount, rows);
+    // Without what is kept after all.
+    const account = await accountOf(this.dataSource.manager, order, rows);
     return {
       orderNumber,
       paymentStatus,
@@ -64,7 +67,7 @@ export class PaymentsService {
       paid: randFromCents(paid),
       refunded: randFromCents(refunded),
       due: randFromCents(amountDue(order)),
-      toRefund: randFromCents(amountToRefund(order, { paid, refunded })),
+      toRefund: randFromCents(Math.max(0, -orderBalance(account))),
       entries: entryViews(rows),
       proofs: await findProofs(this.dataSource, { id, orderNumber }),
     };

@@ -1,8 +1,7 @@
-import { type OrderAccount, orderAccount, sumUpLedger } from '@courier/contract';
+import { type LedgerEntry, type OrderAccount, orderAccount, sumUpLedger } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { OrderPriceChange } from './order-price-change.entity';
-import type { PaymentEntry } from './payment-entry.entity';
 
 type Priced = Pick<Order, 'id' | 'totalAmount'>;
 
@@ -22,7 +21,7 @@ export async function besidePrice(
 export async function accountOf(
   manager: EntityManager,
   order: Priced,
-  entries: readonly PaymentEntry[],
+  entries: readonly LedgerEntry[],
 ): Promise<OrderAccount> {
   const price = order.totalAmount + (await besidePrice(manager, order));
   return orderAccount(price, sumUpLedger(order.totalAmount, entries));

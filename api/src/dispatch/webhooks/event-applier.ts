@@ -19,7 +19,7 @@ import {
   type StoryEvent,
 } from '../shipday/shipday-events';
 import { WebhookEvent } from '../webhook-event.entity';
-import { isWithdrawalUnderWay } from '../outbox';
+import { isBeingTakenBack } from '../outbox';
 import { courierAfter } from './courier-news';
 import { keepProofs } from '../../orders/proof/provider-proofs';
 import { isToBeWithdrawn } from '../../orders/still-to-collect';
@@ -157,8 +157,9 @@ export class EventApplier {
  * cancelled, or moved on by the staff, and send it anew where it was reinstated meanwhile.
  */
 async function isTakenBackByUs(manager: EntityManager, order: Order): Promise<boolean> {
-  if (order.shipdayOrderId === null || (await isToBeWithdrawn(manager, order))) return true;
-  return isWithdrawalUnderWay(manager, order.id, new Date());
+  return (
+    (await isToBeWithdrawn(manager, order)) || (await isBeingTakenBack(manager, order, new Date()))
+  );
 }
 
 function isAnother(order: Order, news: ProviderOrder): boolean {

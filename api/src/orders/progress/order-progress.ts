@@ -5,7 +5,7 @@ import { type Actor, isUser } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
 import { indexPlacedOrder } from '../search/search-index.read-model';
-import { type AmountPaid, OrderStepListeners } from './order-step-listeners';
+import { OrderStepListeners, type PaymentChange } from './order-step-listeners';
 import { FIRST_STEP, messageFor } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
@@ -103,14 +103,15 @@ export class OrderProgress {
   /** Sets what is paid of the order, with a note that says what came in or went out. */
   async changePayment(
     manager: EntityManager,
-    { paidAmount, paymentStatus }: AmountPaid,
+    change: PaymentChange,
     note: Omit<ProgressStep, 'status'>,
   ): Promise<void> {
     const { order } = note;
+    const { paidAmount, paymentStatus } = change;
     const updatedAt = new Date();
     await manager.update(Order, order.id, { paidAmount, paymentStatus, updatedAt });
     await this.recordNote(manager, note);
-    await this.listeners.amountPaidChanged(manager, order, { paidAmount, paymentStatus });
+    await this.listeners.amountPaidChanged(manager, order, change);
     if (order.paymentStatus === paymentStatus) return;
     await this.listeners.paymentChanged(manager, order, paymentStatus);
   }

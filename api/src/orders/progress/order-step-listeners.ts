@@ -29,6 +29,12 @@ export interface PlacedOrder extends Pick<
 /** What was paid of an order, and whether that is enough. */
 export type AmountPaid = Pick<Order, 'paidAmount' | 'paymentStatus'>;
 
+/** What changed of an order's money. */
+export interface PaymentChange extends AmountPaid {
+  /** What was paid back with it, in cents; left out where nothing was. */
+  readonly refunded?: number;
+}
+
 /**
  * Is notified of what happens to orders. Each method runs in the transaction that wrote it, with the order's row locked,
  * and writes through that transaction's manager: nothing happens without its consequences. What may only happen once
@@ -39,7 +45,7 @@ export interface OrderStepListener {
   /** `step.order` is the order as it was before; the status may be the same. */
   stepRecorded?(manager: EntityManager, step: ProgressStep): Promise<void>;
   /** What came in or went out for an order; `before` is the order as it was. */
-  amountPaidChanged?(manager: EntityManager, before: Order, after: AmountPaid): Promise<void>;
+  amountPaidChanged?(manager: EntityManager, before: Order, after: PaymentChange): Promise<void>;
   /** `order` is as it was before. */
   paymentChanged?(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void>;
   /** What the order costs is another amount now, in cents. `order` is as it was before. */
@@ -54,8 +60,9 @@ export interface OrderStepListener {
 
 /**
  * The order in which listeners run, one for each place. It is the same in every transaction, so that two of them
- * never wait for each other's rows; the totals come last, because orders share their rows. What follows from all that the
- * others did of an order that was reinstated comes after them, and locks nothing more.
+ * never wait for each other's rows; the totals come last, because orders share their rows. What is due of an
+ * order that was reinstated comes after them, as it follows from what they did; two transactions that wait for each other
+ * there are run again.
  */
 export const LISTENER_PLACES = [
   'ledger',
@@ -92,7 +99,11 @@ export class OrderStepListeners implements Required<OrderStepListener> {
     for (const listener of this.inOrder()) await listener.stepRecorded?.(manager, step);
   }
 
-  async amountPaidChanged(manager: EntityManager, before: Order, after: AmountPaid): Promise<void> {
+  async amountPaidChanged(
+    manager: EntityManager,
+    before: Order,
+    after: PaymentChange,
+  ): Promise<void> {
     for (const listener of this.inOrder()) {
       await listener.amountPaidChanged?.(manager, before, after);
     }

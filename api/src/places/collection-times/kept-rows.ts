@@ -13,8 +13,9 @@ export class KeptRows<T> {
     if (this.kept && now - this.kept.readAt <= KEPT_MS) return this.kept.rows;
     const { changes } = this;
     const rows = await this.read(manager);
-    // What was read while somebody changed it may be what it was before.
-    if (changes === this.changes) this.kept = { readAt: now, rows };
+    // What was read while somebody changed it may be what it was before, and a transaction reads what was so at its beginning.
+    const isNow = changes === this.changes && !manager.queryRunner?.isTransactionActive;
+    if (isNow) this.kept = { readAt: now, rows };
     return rows;
   }
 

@@ -155,6 +155,11 @@ export async function createIndexOnce(
   await runner.createIndex(table, new TableIndex(index));
 }
 
+export async function dropIndexOnce(runner: QueryRunner, table: string, name: string) {
+  const indices = (await runner.getTable(table))?.indices ?? [];
+  if (indices.some((index) => index.name === name)) await runner.dropIndex(table, name);
+}
+
 export async function addColumnsOnce(
   runner: QueryRunner,
   table: string,

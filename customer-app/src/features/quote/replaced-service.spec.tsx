@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 
 const NOTICE = 'Same Day is not offered for this delivery';
 const REASON = 'Only up to 10 km, and this delivery is 12.3 km away.';
-const CHOSEN = `${REASON} We chose Standard (2-3 days) for you; you can pick another below.`;
+const CHOSEN = `${REASON} We chose Standard (2-3 days) for you. You can change it under Service.`;
 
 const services = () => within(screen.getByRole('group', { name: 'Service' }));
 const notice = () => screen.queryByText(NOTICE);

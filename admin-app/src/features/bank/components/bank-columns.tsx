@@ -1,6 +1,7 @@
 import {
   type BankLineProposalView,
   type BankLineView,
+  findOrderNumbers,
   formatRand,
   groupOrderNumber,
 } from '@courier/contract';
@@ -64,6 +65,7 @@ export function bankColumns(actions: LineActions): readonly TableColumn<BankLine
 
 function LineOrder({
   state,
+  text,
   order,
   proposals,
   isExact,
@@ -91,12 +93,13 @@ function LineOrder({
           )}
         </Cluster>
       ) : (
-        <Soft>{proposals ? 'No order is named. It may be for:' : 'No order is named'}</Soft>
+        <Soft>{namedWords(text)}</Soft>
       )}
+      {state === 'open' && order && !isExact && <Soft>{differenceOf(order)}</Soft>}
+      {proposals && <Soft>It may be for:</Soft>}
       {proposals?.map((proposal) => (
         <Proposal key={proposal.orderNumber} {...proposal} />
       ))}
-      {state === 'open' && order && !isExact && <Soft>{differenceOf(order)}</Soft>}
       {reason && <Soft>{reason}</Soft>}
       {changedBy && (
         <Soft>
@@ -105,6 +108,13 @@ function LineOrder({
       )}
     </Stack>
   );
+}
+
+/** Whether a line without an order of its own names none, or more than can be told apart. */
+function namedWords(text: string): string {
+  const numbers = findOrderNumbers(text).map(groupOrderNumber);
+  if (numbers.length < 2) return 'No order is named';
+  return `Several orders are named: ${numbers.join(', ')}. Record the payment of each, and set this aside.`;
 }
 
 /** An order that waits for just so much: nobody has said that the line is for it. */

@@ -31,7 +31,7 @@ const formSchema = cashUpSchema.test('difference', CASH_UP_DIFFERENCE, function 
   const { cash, speedpoint, reason } = values;
   const orders = values.orders as Orders;
   const isDifferent = (counted: number, method: PaymentMethod) =>
-    exactCents(counted) !== exactCents(dueBy(method, orders));
+    Number.isFinite(counted) && exactCents(counted) !== exactCents(dueBy(method, orders));
   const isExplained =
     Boolean(reason) ||
     !(isDifferent(cash, 'cash_on_delivery') || isDifferent(speedpoint, 'speedpoint'));

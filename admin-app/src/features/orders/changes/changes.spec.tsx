@@ -141,7 +141,7 @@ it('the addresses dialog shows the price first, and saves with the version that 
   await user.click(await button('Correct an address'));
   const form = await dialog('Correct an address');
   await user.selectOptions(form.getByRole('combobox', { name: 'Which address?' }), 'pickupAddress');
-  await user.type(form.getByRole('textbox', { name: 'Address' }), '9 Bree Street');
+  await user.type(form.getByRole('combobox', { name: 'Address' }), '9 Bree Street');
   await user.type(form.getByRole('textbox', { name: 'City' }), 'Cape Town');
   await user.type(form.getByRole('textbox', { name: 'Postal code' }), '8001');
   await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Typing error');

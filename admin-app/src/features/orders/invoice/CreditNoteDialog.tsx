@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useIssueCreditNoteMutation } from './invoice.api';
 import { creditedOf, leftOf } from './OrderInvoice';
 
-const schema = creditNoteSchema.omit(['credited']);
+const schema = creditNoteSchema.omit(['credited', 'invoice']);
 
 interface CreditNoteDialogProps {
   invoice: TaxInvoiceView;
@@ -26,7 +26,7 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       initialValues={{ amount: '', reason: '' }}
       validationSchema={schema}
       send={(values) => {
-        const body = { ...schema.cast(values), credited: creditedOf(invoice) };
+        const body = { ...schema.cast(values), credited: creditedOf(invoice), invoice: number };
         return issue({ orderNumber, body, headers: attempt.headersFor(body) }).unwrap();
       }}
       reconcile={conflictOf}

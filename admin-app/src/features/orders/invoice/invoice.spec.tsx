@@ -153,7 +153,12 @@ it('the credit note dialog sends the amount and reason with what was credited be
   await send();
   await waitFor(() => expect(host.notices[0]?.title).toBe('Credit note issued'));
   const [sent] = api.seen(CREDIT);
-  expect(sent?.body).toEqual({ amount: 10, reason: 'Late', credited: 23.1 });
+  expect(sent?.body).toEqual({
+    amount: 10,
+    reason: 'Late',
+    credited: 23.1,
+    invoice: INVOICE.number,
+  });
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 

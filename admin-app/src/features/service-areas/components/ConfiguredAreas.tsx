@@ -8,8 +8,13 @@ import { AREA_NOTICES } from '../service-area-form';
 import { useTakeOverServiceAreasMutation } from '../service-areas.api';
 import { AREA_COLUMNS } from './area-columns';
 
+interface ConfiguredAreasProps {
+  areas: readonly ServiceAreaContentView[];
+  onTakenOver: () => void;
+}
+
 /** The areas of the settings, which nobody can change here before they are taken over. */
-export function ConfiguredAreas({ areas }: { areas: readonly ServiceAreaContentView[] }) {
+export function ConfiguredAreas({ areas, onTakenOver }: ConfiguredAreasProps) {
   const [takeOver, { isLoading }] = useTakeOverServiceAreasMutation();
 
   const handleTakeOver = async () => {
@@ -19,6 +24,7 @@ export function ConfiguredAreas({ areas }: { areas: readonly ServiceAreaContentV
       notifyFailure(error, 'Error', words.filter(Boolean).join(': '));
       return;
     }
+    onTakenOver();
     getHost().notify({ title: AREA_NOTICES.takeOver.done, description: TAKEN_OVER });
   };
 

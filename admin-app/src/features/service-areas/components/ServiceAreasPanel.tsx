@@ -2,7 +2,7 @@ import type { ServiceAreaView } from '@courier/contract';
 import { Button, ErrorState, LoadingText, Soft } from '@courier/shared-ui';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import {
@@ -24,6 +24,7 @@ const WORDS = {
 /** The areas that couriers visit on certain days, or until other times than elsewhere. */
 export function ServiceAreasPanel() {
   const { data: settings, error, refetch } = useConfiguredServiceAreasQuery();
+  const [isTakenOver, setTakenOver] = useState(false);
   if (error && !settings) {
     return (
       <ErrorState
@@ -35,25 +36,37 @@ export function ServiceAreasPanel() {
   }
   if (!settings) return <LoadingText>Loading areas...</LoadingText>;
   return settings.isInForce ? (
-    <ConfiguredAreas areas={settings.areas} />
+    <ConfiguredAreas areas={settings.areas} onTakenOver={() => setTakenOver(true)} />
   ) : (
-    <StoredAreas hasSettings={settings.areas.length > 0} />
+    <StoredAreas hasSettings={settings.areas.length > 0} takesFocus={isTakenOver} />
   );
 }
 
-function StoredAreas({ hasSettings }: { hasSettings: boolean }) {
+interface StoredAreasProps {
+  hasSettings: boolean;
+  /** Whether what was pressed last has gone. */
+  takesFocus: boolean;
+}
+
+function StoredAreas({ hasSettings, takesFocus }: StoredAreasProps) {
+  const adds = useRef<HTMLButtonElement>(null);
   const list = useServiceAreaListInfiniteQuery();
   // What is done to areas is announced as of stores.
   const updates = useLiveList(list, '/api/service-areas', 'stores');
   const [edited, setEdited] = useState<ServiceAreaView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<ServiceAreaView | null>(null);
+  useEffect(() => {
+    if (takesFocus) adds.current?.focus();
+  }, [takesFocus]);
   const isOnlyOne = list.data?.pages.flatMap(({ items }) => items).length === 1;
 
   return (
     <>
       <TableBar>
         <Soft as="p">Everywhere else couriers come on every business day.</Soft>
-        <Button onClick={() => setEdited('new')}>Add area</Button>
+        <Button ref={adds} onClick={() => setEdited('new')}>
+          Add area
+        </Button>
       </TableBar>
       <PagedTable
         caption="Service areas"

@@ -1,4 +1,5 @@
 import {
+  formatCutOffs,
   formatPostalCodes,
   type ServiceAreaContentView,
   type ServiceAreaView,
@@ -54,17 +55,12 @@ export const AREA_COLUMNS: readonly TableColumn<ServiceAreaContentView>[] = [
     header: 'Days',
     cell: ({ weekdays }) => weekdays.map(shortWeekday).join(', '),
   },
-  { id: 'cut-offs', header: 'Cut-offs', cell: ({ cutOffs }) => <CutOffWords {...cutOffs} /> },
+  {
+    id: 'cut-offs',
+    header: 'Cut-offs',
+    cell: ({ cutOffs }) => formatCutOffs(cutOffs) || <Soft>As the company</Soft>,
+  },
 ];
-
-function CutOffWords({ standard, express, same_day: sameDay }: ServiceAreaContentView['cutOffs']) {
-  const words = [
-    standard && `Standard ${standard}`,
-    express && `Express ${express}`,
-    sameDay && `Same Day ${sameDay}`,
-  ].filter(Boolean);
-  return words.length > 0 ? words.join(', ') : <Soft>As the company</Soft>;
-}
 
 /* Text without a place to break must not push the table off the page; common words stay whole. */
 const Typed = styled.span`

@@ -1,4 +1,4 @@
-import { formatOpeningHours, type ManagedStoreView } from '@courier/contract';
+import { formatCutOffs, formatOpeningHours, type ManagedStoreView } from '@courier/contract';
 import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
@@ -79,10 +79,17 @@ const Buttons = styled(Cluster)`
 
 type Address = Pick<
   ManagedStoreView,
-  'addressLine1' | 'addressLine2' | 'city' | 'zipCode' | 'openingHours'
+  'addressLine1' | 'addressLine2' | 'city' | 'zipCode' | 'openingHours' | 'cutOffs'
 >;
 
-function StoreAddress({ addressLine1, addressLine2, city, zipCode, openingHours }: Address) {
+function StoreAddress({
+  addressLine1,
+  addressLine2,
+  city,
+  zipCode,
+  openingHours,
+  cutOffs,
+}: Address) {
   return (
     <Typed>
       {[addressLine1, addressLine2].filter(Boolean).join(', ')}{' '}
@@ -93,6 +100,12 @@ function StoreAddress({ addressLine1, addressLine2, city, zipCode, openingHours 
         <>
           <br />
           <Soft>{formatOpeningHours(openingHours)}</Soft>
+        </>
+      )}
+      {cutOffs && (
+        <>
+          <br />
+          <Soft>Cut-offs: {formatCutOffs(cutOffs)}</Soft>
         </>
       )}
     </Typed>

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { AddColumns, createIndexOnce } from '../migration-tables';
+import { AddColumns, createIndexOnce, dropIndexOnce } from '../migration-tables';
 
 /**
  * An order whose invoice was credited whole gets another one: how many came before it. Nothing is known of those of before,
@@ -13,15 +13,16 @@ export class ReplaceCreditedInvoices1795300604000 extends AddColumns {
     await super.up(runner);
     await createIndexOnce(runner, this.table, REVISIONS);
     // After the other one, which the foreign key then uses.
-    const table = await runner.getTable(this.table);
-    if (table?.indices.some(({ name }) => name === ORDERS.name)) {
-      await runner.dropIndex(this.table, ORDERS.name);
-    }
+    await dropIndexOnce(runner, this.table, ORDERS.name);
   }
 
   override async down(runner: QueryRunner): Promise<void> {
-    await createIndexOnce(runner, this.table, ORDERS);
-    await runner.dropIndex(this.table, REVISIONS.name);
+    const [replaced] = (await runner.query(
+      'SELECT orderId FROM invoices GROUP BY orderId HAVING COUNT(*) > 1 LIMIT 1',
+    )) as unknown[];
+    // Invoices are never deleted. The release before answers one of them, and issues no other.
+    await createIndexOnce(runner, this.table, { ...ORDERS, isUnique: replaced === undefined });
+    await dropIndexOnce(runner, this.table, REVISIONS.name);
     await super.down(runner);
   }
 }

@@ -15,15 +15,19 @@ export function TaxInvoice({ order }: { order: DetailedOrder }) {
     <>
       <Button onClick={() => setOpen(true)}>Tax invoice</Button>
       {isOpen && (
-        <TaxInvoiceDialog orderNumber={order.orderNumber} onClose={() => setOpen(false)} />
+        <TaxInvoiceDialog
+          orderNumber={order.orderNumber}
+          isCancelled={order.status === 'cancelled'}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
 }
 
-/** Only a company that is registered for VAT issues any, and only once it is paid. */
-function mayHaveInvoice({ status, paymentStatus }: DetailedOrder): boolean {
+/** Only a company that is registered for VAT issues any, and only once it is paid; it stays when the order is cancelled. */
+function mayHaveInvoice({ paymentStatus }: DetailedOrder): boolean {
   const { vatNumber, address } = getCompany();
   const isRegistered = vatNumber !== null && address !== null;
-  return isRegistered && status !== 'cancelled' && paymentStatus === 'completed';
+  return isRegistered && paymentStatus === 'completed';
 }

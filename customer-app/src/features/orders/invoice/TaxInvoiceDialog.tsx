@@ -24,28 +24,36 @@ import { invoiceFileOf, useIssueTaxInvoiceMutation, useTaxInvoiceQuery } from '.
 
 interface TaxInvoiceDialogProps {
   orderNumber: string;
+  /** None is issued then, and what was issued stays. */
+  isCancelled: boolean;
   onClose: () => void;
 }
 
 /** The tax invoice of an order: asked for once, and shown from then on. */
-export function TaxInvoiceDialog({ orderNumber, onClose }: TaxInvoiceDialogProps) {
+export function TaxInvoiceDialog({ orderNumber, isCancelled, onClose }: TaxInvoiceDialogProps) {
   const { data, error, refetch } = useTaxInvoiceQuery(orderNumber);
   const [issued, setIssued] = useState<TaxInvoiceView | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const invoice = issued ?? data;
   const hasNone = !invoice && statusOf(error) === 409;
-  const isAsked = hasNone || isReplacing;
+  const isAsked = (hasNone && !isCancelled) || isReplacing;
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Tax invoice"
-      description={
-        isAsked ? 'It is issued once, and cannot be made out to somebody else later.' : undefined
-      }
+      description={descriptionOf(isAsked, isReplacing ? invoice : undefined)}
     >
       {invoice && !isReplacing && (
         <Issued invoice={invoice} onReplace={() => setReplacing(true)} onClose={onClose} />
+      )}
+      {hasNone && isCancelled && (
+        <Stack>
+          <p>This order was cancelled. It has no tax invoice.</p>
+          <Cluster justify="end">
+            <Button onClick={onClose}>Close</Button>
+          </Cluster>
+        </Stack>
       )}
       {isAsked && (
         <InvoiceForm
@@ -67,6 +75,11 @@ export function TaxInvoiceDialog({ orderNumber, onClose }: TaxInvoiceDialogProps
       )}
     </Dialog>
   );
+}
+
+function descriptionOf(isAsked: boolean, replaced: TaxInvoiceView | undefined) {
+  if (replaced) return `All of ${replaced.number} was credited. The new one takes its place.`;
+  return isAsked ? 'It is issued once, and cannot be made out to somebody else later.' : undefined;
 }
 
 interface IssuedProps {
@@ -93,7 +106,7 @@ function Issued({ invoice, onReplace, onClose }: IssuedProps) {
   );
 }
 
-interface InvoiceFormProps extends TaxInvoiceDialogProps {
+interface InvoiceFormProps extends Omit<TaxInvoiceDialogProps, 'isCancelled'> {
   onIssued: (invoice: TaxInvoiceView) => void;
 }
 

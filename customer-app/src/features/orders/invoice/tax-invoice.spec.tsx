@@ -137,9 +137,23 @@ describe('the tax invoice of an order', () => {
     expect(shown.queryByRole('button', { name: 'Issue invoice' })).not.toBeInTheDocument();
   });
 
+  it('stays there with its credit notes when the order is cancelled, of which none is issued', async () => {
+    const { api, user } = await openOrder({ status: 'cancelled' });
+    await user.click(await opener());
+    const shown = await dialog();
+    expect(
+      await shown.findByText('This order was cancelled. It has no tax invoice.'),
+    ).toBeVisible();
+    expect(shown.queryByRole('button', { name: 'Issue invoice' })).not.toBeInTheDocument();
+    await expectAxeClean(screen.getByRole('dialog'));
+    await user.click(shown.getAllByRole('button', { name: 'Close' })[0]!);
+    api.on(READ, () => json(INVOICE));
+    await user.click(await opener());
+    expect(await (await dialog()).findByText('INV-2026-000042')).toBeVisible();
+  });
+
   it.each([
     ['an order that is not paid', { paymentStatus: 'pending' } as const, REGISTERED],
-    ['a cancelled order', { status: 'cancelled' } as const, REGISTERED],
     ['a company without a VAT number', {}, DEFAULT_COMPANY],
   ])('is not offered for %s', async (_what, changes, company) => {
     await openOrder(changes, company);

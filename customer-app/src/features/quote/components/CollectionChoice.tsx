@@ -9,7 +9,7 @@ import { offerOf, quoteWizard, selectCollection } from '../quote-wizard.slice';
 export function CollectionChoice({ quote }: { quote: QuoteView }) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectCollection);
-  const { data: days = [] } = useCollectionDaysQuery({
+  const { data: days = [], isError } = useCollectionDaysQuery({
     serviceType: quote.serviceType,
     quoteId: quote.id,
   });
@@ -29,6 +29,7 @@ export function CollectionChoice({ quote }: { quote: QuoteView }) {
       <SelectField
         label="Collection day"
         name="collectionDay"
+        hint={isError && days.length === 0 ? 'Other days could not be loaded.' : undefined}
         value={chosenDay?.day ?? ''}
         options={[
           {

@@ -38,8 +38,8 @@ export function ReplacedServiceNotice({ quote }: { quote: QuoteView }) {
       tone="warning"
       title={`${SERVICE_TYPE_LABELS[replaced.serviceType]} is not offered for this delivery`}
     >
-      {replaced.unavailable}. We chose {SERVICE_TYPE_LABELS[quote.serviceType]} for you
-      {isOnlyOne ? '.' : '; you can pick another below.'}
+      {replaced.unavailable}. We chose {SERVICE_TYPE_LABELS[quote.serviceType]} for you.
+      {isOnlyOne ? '' : ' You can change it under Service.'}
     </Banner>
   );
 }
