@@ -147,6 +147,33 @@ describe('what is due of an order after money went back', () => {
     expect(await owed()).toBe(0);
   });
 
+  it('is what the price rises by, where what it fell by was kept first and refunded after all', async () => {
+    const { orderNumber, totalAmount } = await placed();
+    await pay(orderNumber, totalAmount);
+    const near = await moveTo(orderNumber, {});
+    const difference = Math.round((totalAmount - near) * 100) / 100;
+    await send(orderNumber, 'refund-dismissal', { reason: 'Agreed' }).expect(200);
+    expect(await ledgerOf(orderNumber)).toMatchObject({ due: 0, toRefund: 0 });
+    await refund(orderNumber, difference);
+    expect(await owed()).toBe(0);
+    await moveTo(orderNumber, FAR);
+    expect((await ledgerOf(orderNumber)).due).toBe(difference);
+    expect(await owed()).toBe(difference);
+  });
+
+  it('is the whole price of a reinstated order that was refunded after its refund was dismissed', async () => {
+    const { orderNumber, totalAmount } = await placed();
+    await pay(orderNumber, totalAmount);
+    await setStatus(orderNumber, 'cancelled');
+    await send(orderNumber, 'refund-dismissal', { reason: 'Agreed' }).expect(200);
+    expect(await owed()).toBe(0);
+    await refund(orderNumber, totalAmount);
+    expect(await owed()).toBe(0);
+    await setStatus(orderNumber, 'pending');
+    expect((await ledgerOf(orderNumber)).due).toBe(totalAmount);
+    expect(await owed()).toBe(totalAmount);
+  });
+
   it('counts money that was kept towards a higher price', async () => {
     const { orderNumber, totalAmount } = await placed();
     await pay(orderNumber, totalAmount + 500);

@@ -20,7 +20,7 @@ import {
 import { LEDGER_MESSAGES, MORE_DUE, PAYMENT_MESSAGES } from '../../orders/progress/standard-course';
 import { insertRow } from '../../platform/database/insert-row';
 import { PaymentEntry } from './payment-entry.entity';
-import { accountOf } from './price-changes.queries';
+import { accountOf, addPriceChange, keptOf } from './price-changes.queries';
 
 /** An entry that is to be added. */
 export interface NewEntry {
@@ -144,7 +144,10 @@ function entriesOf(manager: EntityManager, orderId: number): Promise<PaymentEntr
   return manager.find(PaymentEntry, { where: { orderId }, order: { id: 'ASC' } });
 }
 
-/** What of a refund goes back as paid beyond the price, in cents; nothing of any other entry. */
+/**
+ * What of a refund goes back as paid beyond the price, in cents; nothing of any other entry. What was kept, and goes back after
+ * all, is not kept any more.
+ */
 async function excessOfEntry(
   manager: EntityManager,
   order: Order,
@@ -152,7 +155,10 @@ async function excessOfEntry(
 ): Promise<number> {
   if (kind !== 'refund' || claimId) return 0;
   const ledger = await entriesOf(manager, order.id);
-  return excessOf(amount, await accountOf(manager, order, ledger));
+  const owed = excessOf(amount, await accountOf(manager, order, ledger));
+  const kept = Math.min(amount - owed, await keptOf(manager, order));
+  if (kept > 0) await addPriceChange(manager, order, 'kept', -kept);
+  return owed + kept;
 }
 
 /**

@@ -7,10 +7,8 @@ import {
   type OrderStepListener,
   OrderStepListeners,
 } from '../../orders/progress/order-step-listeners';
-import { insertRow } from '../../platform/database/insert-row';
-import { OrderPriceChange } from './order-price-change.entity';
 import { PaymentEntry } from './payment-entry.entity';
-import { accountOf, besidePrice } from './price-changes.queries';
+import { accountOf, addPriceChange, besidePrice } from './price-changes.queries';
 
 /** Keeps when what an order costs became another amount, so that statements of past months stay as they are. */
 @Injectable()
@@ -24,19 +22,19 @@ export class PriceChangesListener implements OrderStepListener, OnModuleInit {
   /** What was paid beyond the price and is kept counts towards a higher one, and is not asked for again. */
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
     const change = to - order.totalAmount;
-    await add(manager, order, 'correction', change);
+    await addPriceChange(manager, order, 'correction', change);
     const used = Math.min(change, await besidePrice(manager, order));
-    if (used > 0) await add(manager, order, 'kept', -used);
+    if (used > 0) await addPriceChange(manager, order, 'kept', -used);
   }
 
   /** What was owed falls away with a cancellation, and comes back where the order is reinstated. */
   async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
     if (order.status === status) return;
     if (status === 'cancelled') {
-      await add(manager, order, 'cancellation', -order.totalAmount);
+      await addPriceChange(manager, order, 'cancellation', -order.totalAmount);
     } else if (order.status === 'cancelled') {
       const taken = await besidePrice(manager, order);
-      if (taken !== 0) await add(manager, order, 'reinstatement', -taken);
+      if (taken !== 0) await addPriceChange(manager, order, 'reinstatement', -taken);
     }
   }
 
@@ -44,15 +42,6 @@ export class PriceChangesListener implements OrderStepListener, OnModuleInit {
   async refundDismissed(manager: EntityManager, order: Order): Promise<void> {
     const entries = await manager.findBy(PaymentEntry, { orderId: order.id });
     const balance = orderBalance(await accountOf(manager, order, entries));
-    if (balance < 0) await add(manager, order, 'kept', -balance);
+    if (balance < 0) await addPriceChange(manager, order, 'kept', -balance);
   }
-}
-
-async function add(
-  manager: EntityManager,
-  { id: orderId }: Order,
-  kind: OrderPriceChange['kind'],
-  amount: number,
-): Promise<void> {
-  await insertRow(manager, OrderPriceChange, { orderId, kind, amount, createdAt: new Date() });
 }

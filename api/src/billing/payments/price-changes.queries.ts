@@ -1,6 +1,7 @@
 import { type LedgerEntry, type OrderAccount, orderAccount, sumUpLedger } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
+import { insertRow } from '../../platform/database/insert-row';
 import { OrderPriceChange } from './order-price-change.entity';
 
 type Priced = Pick<Order, 'id' | 'totalAmount'>;
@@ -25,4 +26,23 @@ export async function accountOf(
 ): Promise<OrderAccount> {
   const price = order.totalAmount + (await besidePrice(manager, order));
   return orderAccount(price, sumUpLedger(order.totalAmount, entries));
+}
+
+/** What of the money of an order is kept although nothing of it is owed, in cents: its refund was dismissed. */
+export async function keptOf(
+  manager: EntityManager,
+  order: Priced & Pick<Order, 'status'>,
+): Promise<number> {
+  const beside = await besidePrice(manager, order);
+  return Math.max(0, order.status === 'cancelled' ? beside + order.totalAmount : beside);
+}
+
+/** Notes that an order costs another amount now. @param amount with its sign, in cents */
+export async function addPriceChange(
+  manager: EntityManager,
+  { id: orderId }: Pick<Order, 'id'>,
+  kind: OrderPriceChange['kind'],
+  amount: number,
+): Promise<void> {
+  await insertRow(manager, OrderPriceChange, { orderId, kind, amount, createdAt: new Date() });
 }
