@@ -16,7 +16,13 @@ import { DispatchJob } from './dispatch-job.entity';
 import { DispatchWorker } from './hand-over/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
 import { findOrdersAtProvider } from './orders-at-provider.read-model';
-import { enqueueAfterChange, enqueueHandOver, enqueueUpdate, enqueueWithdrawal } from './outbox';
+import {
+  enqueueAfterChange,
+  enqueueHandOver,
+  enqueueReleased,
+  enqueueUpdate,
+  enqueueWithdrawal,
+} from './outbox';
 
 /** Queues for the provider what it has to know of new orders and of what our own people do to them. */
 @Injectable()
@@ -64,7 +70,7 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
   }
 
   async released(manager: EntityManager, { id }: Order): Promise<void> {
-    await enqueueHandOver(manager, id, new Date());
+    await enqueueReleased(manager, id, new Date());
     this.transactions.afterCommit(() => this.worker.wake());
   }
 

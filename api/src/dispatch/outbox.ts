@@ -46,6 +46,17 @@ export async function enqueueAfterChange(
   }
 }
 
+/** Notes that an order which was held is to be handed over: again, where it was before. */
+export async function enqueueReleased(
+  manager: EntityManager,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  if (!(await makeReady(manager, orderId, INSERT_ORDER, now))) {
+    await enqueueHandOver(manager, orderId, now);
+  }
+}
+
 /** Has an order never handed over, in the caller's transaction: one of the demo that has been under way for days. */
 export async function forgetHandOver(manager: EntityManager, orderId: number): Promise<void> {
   await manager.delete(DispatchJob, { orderId });

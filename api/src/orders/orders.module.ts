@@ -63,6 +63,7 @@ import { SearchIndex } from './search/search-index.service';
   exports: [
     ChangeAuthors,
     OrderClaim,
+    OrderHolding,
     OrderPlacing,
     OrderProgress,
     OrdersPersonalData,

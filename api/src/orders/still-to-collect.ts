@@ -4,8 +4,8 @@ import type { Order } from './order.entity';
 import { findLastMove, STAFF_ACTORS } from './progress/last-move';
 
 /**
- * Whether the provider has to give an order back: it was cancelled, its people were erased, or the staff moved it on
- * without a courier of the provider's. What the provider itself collects or has delivered stays there otherwise.
+ * Whether the provider has to give an order back: it was cancelled, its people were erased, it is held until it is paid,
+ * or the staff moved it on without a courier of the provider's. What the provider itself collects or has delivered stays there otherwise.
  */
 export async function isToBeWithdrawn(
   manager: EntityManager,
@@ -13,13 +13,13 @@ export async function isToBeWithdrawn(
     id,
     status,
     erasedAt,
+    awaitsPayment,
     shipdayTrackingData,
-  }: Pick<Order, 'id' | 'status' | 'erasedAt' | 'shipdayTrackingData'>,
+  }: Pick<Order, 'id' | 'status' | 'erasedAt' | 'awaitsPayment' | 'shipdayTrackingData'>,
 ): Promise<boolean> {
   if (status === 'cancelled' || erasedAt !== null) return true;
-  if (isStillToCollect(status) || (status === 'in_transit' && shipdayTrackingData?.driverName)) {
-    return false;
-  }
+  if (isStillToCollect(status)) return awaitsPayment;
+  if (status === 'in_transit' && shipdayTrackingData?.driverName) return false;
   const move = await findLastMove(manager, id);
   return STAFF_ACTORS.some((actor) => actor === move?.actor);
 }

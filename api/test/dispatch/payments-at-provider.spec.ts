@@ -3,7 +3,7 @@ import { dayInSouthAfrica, DEFAULT_COMPANY, type OrderPlacedView } from '@courie
 import { readConfig } from '../../src/platform/config/config';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
-import { patch, placeOrder, post, QUIET } from '../harness/shipments';
+import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';
 import { until } from './until';
 
 describe('money of an order that the provider has', () => {
@@ -96,6 +96,46 @@ describe('money of an order that the provider has', () => {
     expect(await jobsOf(order.orderNumber)).not.toContainEqual(
       expect.objectContaining({ kind: 'update_order' }),
     );
+  });
+
+  it('holds an order again that was refunded while it was cancelled, until it is paid once more', async () => {
+    const order = await placeOrder(test);
+    const { orderNumber, totalAmount } = order;
+    await pay(order, totalAmount);
+    await until('the hand-over', () => atProvider(orderNumber) !== undefined);
+    await until('its end', isAllDone(orderNumber));
+    await setStatus(orderNumber, { status: 'cancelled' });
+    await until('the withdrawal', isAllDone(orderNumber));
+    const entry = { amount: totalAmount, method: 'eft', paidOn: dayInSouthAfrica(new Date()) };
+    const refund = { ...entry, reason: 'Cancelled' };
+    await post(test, `/api/orders/${orderNumber}/refunds`, refund, admin.cookie).expect(201);
+    await setStatus(orderNumber, { status: 'pending' });
+    await until('the end of its job', isAllDone(orderNumber));
+    expect(atProvider(orderNumber)).toBeUndefined();
+    const { body } = await get(test, `/api/orders/${orderNumber}`, admin.cookie).expect(200);
+    expect(body).toMatchObject({
+      ...{ awaitsPayment: true, amountDue: totalAmount, needsAttention: false },
+    });
+    await pay(order, totalAmount);
+    await until('the hand-over', () => atProvider(orderNumber) !== undefined);
+  });
+
+  it('takes an order back that was reinstated unpaid before it was withdrawn', async () => {
+    const order = await placeOrder(test);
+    const { orderNumber, totalAmount } = order;
+    await pay(order, totalAmount);
+    await until('the hand-over', () => atProvider(orderNumber) !== undefined);
+    await until('its end', isAllDone(orderNumber));
+    simulator.setFaults([{ kind: 'error', on: 'delete', times: 1 }]);
+    await setStatus(orderNumber, { status: 'cancelled' });
+    const entry = { amount: totalAmount, method: 'eft', paidOn: dayInSouthAfrica(new Date()) };
+    const refund = { ...entry, reason: 'Cancelled' };
+    await post(test, `/api/orders/${orderNumber}/refunds`, refund, admin.cookie).expect(201);
+    await setStatus(orderNumber, { status: 'pending' });
+    await until('the withdrawal', () => atProvider(orderNumber) === undefined);
+    await until('the end of its jobs', isAllDone(orderNumber));
+    await pay(order, totalAmount);
+    await until('the hand-over', () => atProvider(orderNumber) !== undefined);
   });
 
   it('never has a cancelled order collected that was held for it, and sends it when taken up again', async () => {

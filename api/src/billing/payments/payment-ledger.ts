@@ -61,10 +61,14 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
   /**
    * What went back while the order was cancelled is due again.
    * @param order as it is since it was reinstated, locked by the caller
+   * @returns whether an order that was paid is not any more
    */
-  async reinstated(manager: EntityManager, order: Order): Promise<void> {
+  async reinstated(manager: EntityManager, order: Order): Promise<boolean> {
     const entries = await this.entriesOf(manager, order);
-    if (entries.length > 0) await this.follow(manager, order, paidOf(order, entries));
+    if (entries.length === 0) return false;
+    const paid = paidOf(order, entries);
+    await this.follow(manager, order, paid);
+    return order.paymentStatus === 'completed' && paid.paymentStatus === 'pending';
   }
 
   /** Sets what is paid by the ledger, where that is something else. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { OrderHolding } from '../../orders/holding/order-holding';
 import { lockedOrder } from '../../orders/locked-order';
 import type { ProgressStep } from '../../orders/progress/order-progress';
 import {
@@ -14,6 +15,7 @@ export class ReinstatementsListener implements OrderStepListener, OnModuleInit {
   constructor(
     private readonly listeners: OrderStepListeners,
     private readonly ledger: PaymentLedger,
+    private readonly holding: OrderHolding,
   ) {}
 
   onModuleInit(): void {
@@ -24,6 +26,7 @@ export class ReinstatementsListener implements OrderStepListener, OnModuleInit {
     if (order.status !== 'cancelled' || status === 'cancelled') return;
     // With what the other listeners have written of it.
     const reinstated = await lockedOrder(manager, { id: order.id });
-    if (reinstated) await this.ledger.reinstated(manager, reinstated);
+    if (!reinstated || !(await this.ledger.reinstated(manager, reinstated))) return;
+    await this.holding.hold(manager, reinstated);
   }
 }

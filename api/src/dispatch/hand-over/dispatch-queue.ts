@@ -81,6 +81,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       if (isUnwanted && known !== removedId && known !== null) return false;
       await this.close(manager, job);
       const isWantedAgain = order !== null && isStillToCollect(order.status);
+      // One that is held then has a job that ends, and gets another once it is let go.
       if (removedId !== null && isWantedAgain) await sendAnew(manager, job.orderId, new Date());
       return true;
     });

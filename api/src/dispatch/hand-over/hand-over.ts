@@ -59,7 +59,7 @@ export class HandOver {
   }
 
   private async handOver(job: ClaimedDispatchJob): Promise<TryReport> {
-    const { order, status, shipdayOrderId } = await this.orders.read(job.orderId);
+    const { order, status, isHeld, shipdayOrderId } = await this.orders.read(job.orderId);
     if (shipdayOrderId !== null) return this.finish(job, shipdayOrderId, 'known');
     if (job.attempts > 1) {
       const found = await this.provider.findByOrderNumber(order.orderNumber);
@@ -69,7 +69,8 @@ export class HandOver {
       }
       if (found.kind !== 'absent') return this.rescheduleOrPark(job, found);
     }
-    if (!isStillToCollect(status)) return this.drop(job, status);
+    // What is held is handed over by a job of when it is let go.
+    if (isHeld || !isStillToCollect(status)) return this.drop(job, status);
     return this.send(job, order);
   }
 

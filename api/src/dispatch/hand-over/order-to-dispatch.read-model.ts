@@ -17,6 +17,8 @@ export interface StoredOrder {
   readonly isUnwanted: boolean;
   /** Whether its people were taken out here, so that nothing of theirs may come back. */
   readonly isErased: boolean;
+  /** Whether it waits to be paid before it is handed over. */
+  readonly isHeld: boolean;
   readonly shipdayOrderId: string | null;
 }
 
@@ -45,6 +47,7 @@ export class OrderReader {
       version: order.version,
       isUnwanted: await isToBeWithdrawn(this.dataSource.manager, order),
       isErased: order.erasedAt !== null,
+      isHeld: order.awaitsPayment,
       shipdayOrderId: order.shipdayOrderId,
       order: {
         id: order.id,

@@ -53,6 +53,18 @@ export class OrderHolding implements OrderStepListener, OnModuleInit {
   }
 
   /**
+   * Holds an order again that was reinstated, and whose money went back meanwhile: nobody has to look at it then.
+   * @param order as it was before that made it due, locked by the caller
+   */
+  async hold(manager: EntityManager, order: Order): Promise<void> {
+    const isHeld =
+      isStillToCollect(order.status) && awaitsPaymentBy(order.paymentMethod, this.config);
+    if (!isHeld) return;
+    await setAwaitsPayment(manager, order.id, true);
+    await setProviderState(manager, order.id, { needsAttention: order.needsAttention });
+  }
+
+  /**
    * Has an order handed over that was held; one that was not stays as it is.
    * @param order locked by the caller
    */
