@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../programs/paths';
 import { freePort } from '../programs/processes';
-import { expect, runsOn, test } from './journey';
+import { expect, test } from './journey';
 
 const REMOTE = 'support-app';
 const FORM = 'src/features/tickets/components/TicketForm.tsx';
@@ -20,7 +20,6 @@ const EDIT_GOAL_MS = 1500;
 test('what is edited in a remote is replaced in the open page, the API starts again when it changes, and SIGTERM leaves no process behind', async ({
   page,
 }) => {
-  runsOn('desktop');
   test.setTimeout(SLOW_START_MS + 3 * SLOW_EDIT_MS);
   const folder = await copyOf(REMOTE);
   const development = await startDevelopment(folder);
@@ -61,7 +60,6 @@ test('what is edited in a remote is replaced in the open page, the API starts ag
 });
 
 test('Ctrl-C ends a development with every process that it has started', async () => {
-  runsOn('desktop');
   test.setTimeout(SLOW_START_MS);
   const development = await startDevelopment(await copyOf(REMOTE));
   // A terminal sends it to all of them at once.

@@ -13,6 +13,7 @@ process.env.E2E_DATA_DIR ??= path.join(mkdtempSync(path.join(tmpdir(), 'courier-
 /** What the server of the journeys prints: `server-log.spec.ts` reads it. */
 const LOG = path.join(process.env.E2E_DATA_DIR, '../server.log');
 const LOG_SPEC = /server-log/;
+const DEVELOPMENT_SPEC = /development\.spec/;
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -58,14 +59,14 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
       // How remotes are loaded and deployed does not depend on the screen.
-      testIgnore: [/federation/, LOG_SPEC],
+      testIgnore: [/federation/, DEVELOPMENT_SPEC, LOG_SPEC],
       teardown: 'log',
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
       // What is there before the scripts is for slow connections.
-      testIgnore: [/prerendered/, LOG_SPEC],
+      testIgnore: [/prerendered/, DEVELOPMENT_SPEC, LOG_SPEC],
       teardown: 'log',
     },
     // What each remote's pipeline looks at in the suite that it has published to.
@@ -73,6 +74,14 @@ export default defineConfig({
       name: 'remotes',
       testDir: ROOT,
       testMatch: REMOTES_JOURNEYS,
+      use: { viewport: { width: 1280, height: 900 } },
+      teardown: 'log',
+    },
+    // It builds what the others publish and run, so that files are missing for a moment.
+    {
+      name: 'development',
+      testMatch: DEVELOPMENT_SPEC,
+      dependencies: ['phone', 'desktop', 'remotes'],
       use: { viewport: { width: 1280, height: 900 } },
       teardown: 'log',
     },
