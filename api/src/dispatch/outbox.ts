@@ -52,9 +52,7 @@ export async function enqueueReleased(
   orderId: number,
   now: Date,
 ): Promise<void> {
-  if (!(await makeReady(manager, orderId, INSERT_ORDER, now))) {
-    await enqueueHandOver(manager, orderId, now);
-  }
+  await makeReadyOrInsert(manager, orderId, INSERT_ORDER, now);
 }
 
 /** Has an order never handed over, in the caller's transaction: one of the demo that has been under way for days. */
@@ -68,9 +66,7 @@ export async function enqueueWithdrawal(
   orderId: number,
   now: Date,
 ): Promise<void> {
-  if (!(await makeReady(manager, orderId, DELETE_ORDER, now))) {
-    await insertJob(manager, orderId, DELETE_ORDER, now);
-  }
+  await makeReadyOrInsert(manager, orderId, DELETE_ORDER, now);
 }
 
 /**
@@ -98,9 +94,7 @@ export async function enqueueUpdate(
   now: Date,
 ): Promise<void> {
   if (!(await manager.existsBy(DispatchJob, { orderId, kind: INSERT_ORDER }))) return;
-  if (!(await repeatUpdate(manager, orderId, now))) {
-    await insertJob(manager, orderId, UPDATE_ORDER, now);
-  }
+  await makeReadyOrInsert(manager, orderId, UPDATE_ORDER, now);
 }
 
 /** Has the provider told again of an order that was ever changed; answers whether it was. */
@@ -135,6 +129,16 @@ async function makeReady(manager: EntityManager, orderId: number, kind: JobKind,
     { state: 'ready', nextAttemptAt: now, finishedAt: null },
   );
   return affected === 1;
+}
+
+async function makeReadyOrInsert(
+  manager: EntityManager,
+  orderId: number,
+  kind: JobKind,
+  now: Date,
+): Promise<void> {
+  if (await makeReady(manager, orderId, kind, now)) return;
+  await insertJob(manager, orderId, kind, now);
 }
 
 async function insertJob(manager: EntityManager, orderId: number, kind: JobKind, now: Date) {

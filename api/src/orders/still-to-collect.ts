@@ -4,8 +4,9 @@ import type { Order } from './order.entity';
 import { findLastMove, STAFF_ACTORS } from './progress/last-move';
 
 /**
- * Whether the provider has to give an order back: it was cancelled, its people were erased, it is held until it is paid,
- * or the staff moved it on without a courier of the provider's. What the provider itself collects or has delivered stays there otherwise.
+ * Whether the provider has to give an order back: it was cancelled, its people were erased, it is held until it is paid, or
+ * the staff moved it on without a courier of the provider's. What the provider itself collects or has delivered stays there
+ * otherwise.
  */
 export async function isToBeWithdrawn(
   manager: EntityManager,

@@ -21,7 +21,7 @@ import { creditNotePdf } from './credit-note-pdf';
 import { CreditNote } from './credit-note.entity';
 import { nextDocumentNumber } from './invoice-numbers';
 import type { Invoice } from './invoice.entity';
-import { creditedOf, findInvoices } from './invoices.queries';
+import { creditedOf, findCreditNotes, findInvoices } from './invoices.queries';
 import { Invoices, sellerOf } from './invoices.service';
 
 /** Credit notes: what an admin takes back of a tax invoice, because money was refunded or the price was lowered. */
@@ -119,7 +119,7 @@ async function assertCreditable(
 ): Promise<void> {
   const { total, number } = invoice;
   if (seen && seen !== number) throw new ConflictError(REPLACED);
-  const before = await creditedOf(manager, invoice);
+  const before = creditedOf(invoice, await findCreditNotes(manager, [invoice]));
   if (before !== exactCents(credited)) throw new ConflictError(CREDITED);
   if (exactCents(amount) <= total - before) return;
   const message = `At most ${formatRand(randFromCents(total - before))} is left of the invoice`;

@@ -26,12 +26,12 @@ export function invoiceView(
     creditNotes: notesOf(invoice, notes),
     ...(isReplaceable && { replaceable: true }),
     ...(earlier.length > 0 && {
-      earlier: earlier.toReversed().map((one) => ({
-        number: one.number,
-        issuedAt: one.issuedAt.toISOString(),
-        total: randFromCents(one.total),
-        creditNotes: notesOf(one, notes),
-        url: `/api/orders/${orderNumber}/invoices/${one.id}`,
+      earlier: earlier.toReversed().map((replaced) => ({
+        number: replaced.number,
+        issuedAt: replaced.issuedAt.toISOString(),
+        total: randFromCents(replaced.total),
+        creditNotes: notesOf(replaced, notes),
+        url: `/api/orders/${orderNumber}/invoices/${replaced.id}`,
       })),
     }),
   };

@@ -15,7 +15,7 @@ import { CreditNote } from './credit-note.entity';
 import { Invoice } from './invoice.entity';
 import type { Order } from '../../orders/order.entity';
 import { ConflictError } from '../../platform/errors/domain-errors';
-import { findInvoice, isCreditedWhole } from './invoices.queries';
+import { findInvoice, stands } from './invoices.queries';
 import { OWN_CREDIT_NOTES, OWN_INVOICES } from './invoices.read-model';
 
 /** A full tax invoice has to name its buyer for as long as the books are kept; an abridged one need not name anybody. */
@@ -56,7 +56,7 @@ export class InvoicesPersonalData implements PersonalData, OrderStepListener, On
   /** @throws ConflictError where a tax invoice names the price, and not all of it is credited: it is never changed */
   async priceChanged(manager: EntityManager, { id: orderId }: Order): Promise<void> {
     const invoice = await findInvoice(manager, orderId);
-    if (invoice && !(await isCreditedWhole(manager, invoice))) throw new ConflictError(IS_INVOICED);
+    if (invoice && (await stands(manager, invoice))) throw new ConflictError(IS_INVOICED);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {

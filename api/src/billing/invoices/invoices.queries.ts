@@ -32,16 +32,18 @@ export function findCreditNotes(
   return manager.find(CreditNote, { where: { invoiceId }, order: { id: 'ASC' } });
 }
 
-/** What was credited of an invoice, in cents. */
-export async function creditedOf(
-  manager: EntityManager,
-  { id: invoiceId }: Pick<Invoice, 'id'>,
-): Promise<number> {
-  const notes = await manager.findBy(CreditNote, { invoiceId });
-  return notes.reduce((sum, { total }) => sum + total, 0);
+/** What was credited of an invoice, in cents. @param notes its own, and perhaps others' */
+export function creditedOf({ id }: Pick<Invoice, 'id'>, notes: readonly CreditNote[]): number {
+  const own = notes.filter(({ invoiceId }) => invoiceId === id);
+  return own.reduce((sum, { total }) => sum + total, 0);
 }
 
 /** Whether nothing is left of an invoice, so that the order may cost something else, and be invoiced again. */
-export async function isCreditedWhole(manager: EntityManager, invoice: Invoice): Promise<boolean> {
-  return (await creditedOf(manager, invoice)) >= invoice.total;
+export function isCreditedWhole(invoice: Invoice, notes: readonly CreditNote[]): boolean {
+  return creditedOf(invoice, notes) >= invoice.total;
+}
+
+/** Whether an invoice still says what its order costs. */
+export async function stands(manager: EntityManager, invoice: Invoice): Promise<boolean> {
+  return !isCreditedWhole(invoice, await findCreditNotes(manager, [invoice]));
 }

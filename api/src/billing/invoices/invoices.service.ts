@@ -28,7 +28,13 @@ import { invoicePdf } from './invoice-pdf';
 import { Invoice, type InvoiceContent } from './invoice.entity';
 import { invoiceView } from './invoice-views';
 import { invoiceTerms } from './invoice-terms';
-import { findCreditNotes, findInvoice, findInvoices, isCreditedWhole } from './invoices.queries';
+import {
+  findCreditNotes,
+  findInvoice,
+  findInvoices,
+  isCreditedWhole,
+  stands,
+} from './invoices.queries';
 
 /**
  * Tax invoices: one for each paid order whose owner or company wants it, and never changed. Once all of it is credited, the
@@ -57,14 +63,8 @@ export class Invoices {
       const order = await lockedOrder(manager, { id: row.id });
       if (!order || !packed) throw notFound(row.orderNumber);
       const issued = await findInvoice(manager, order.id);
-      if (issued && !(await isCreditedWhole(manager, issued))) return;
-      const made = await this.insert(
-        manager,
-        order,
-        packed,
-        request,
-        issued ? (issued.revision ?? 0) + 1 : 0,
-      );
+      if (issued && (await stands(manager, issued))) return;
+      const made = await this.insert(manager, order, packed, request, issued);
       if (isAdmin(actor)) {
         await recordAudit(manager, actor, {
           action: 'issue a tax invoice',
@@ -84,7 +84,7 @@ export class Invoices {
     const invoices = await findInvoices(manager, order);
     const notes = await findCreditNotes(manager, invoices);
     const isReplaceable =
-      (await isCreditedWhole(manager, invoices[0])) &&
+      isCreditedWhole(invoices[0], notes) &&
       typeof invoiceTerms(order, await findLedger(this.dataSource, order.id)) !== 'string';
     return invoiceView(invoices, notes, isReplaceable);
   }
@@ -95,7 +95,8 @@ export class Invoices {
    */
   async file(actor: Actor, typed: string, id?: number): Promise<StreamableFile> {
     const invoices = await this.all(actor, typed);
-    const invoice = id === undefined ? invoices[0] : invoices.find((one) => one.id === id);
+    const invoice =
+      id === undefined ? invoices[0] : invoices.find((candidate) => candidate.id === id);
     if (!invoice) throw new NotFoundError('There is no such tax invoice of this order.');
     const pdf = invoicePdf(invoice, {
       title: invoice.number,
@@ -127,7 +128,7 @@ export class Invoices {
     order: Order,
     packed: PackedOrder,
     { business }: TaxInvoiceRequest,
-    revision: number,
+    replaced: Invoice | null,
   ): Promise<Invoice> {
     const seller = sellerOf(this.config.company);
     const entries = await this.ledger.entriesOf(manager, order);
@@ -139,7 +140,7 @@ export class Invoices {
     const id = await insertRow(manager, Invoice, {
       number: await nextDocumentNumber(manager, 'invoice', issuedAt),
       orderId: order.id,
-      revision,
+      revision: replaced ? (replaced.revision ?? 0) + 1 : 0,
       form,
       content: contentOf(seller, packed, order.totalAmount - total),
       buyer: business

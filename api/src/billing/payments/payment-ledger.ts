@@ -159,8 +159,9 @@ async function excessOfEntry(
 ): Promise<number> {
   if (kind !== 'refund' || claimId) return 0;
   const ledger = await entriesOf(manager, order.id);
-  const owed = excessOf(amount, await accountOf(manager, order, ledger));
-  const kept = Math.min(amount - owed, await keptOf(manager, order));
+  const account = await accountOf(manager, order, ledger);
+  const owed = excessOf(amount, account);
+  const kept = Math.min(amount - owed, keptOf(order, account));
   if (kept > 0) await addPriceChange(manager, order, 'kept', -kept);
   return owed + kept;
 }

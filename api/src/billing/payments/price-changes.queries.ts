@@ -29,12 +29,11 @@ export async function accountOf(
 }
 
 /** What of the money of an order is kept although nothing of it is owed, in cents: its refund was dismissed. */
-export async function keptOf(
-  manager: EntityManager,
-  order: Priced & Pick<Order, 'status'>,
-): Promise<number> {
-  const beside = await besidePrice(manager, order);
-  return Math.max(0, order.status === 'cancelled' ? beside + order.totalAmount : beside);
+export function keptOf(
+  { status, totalAmount }: Pick<Order, 'status' | 'totalAmount'>,
+  { price }: OrderAccount,
+): number {
+  return Math.max(0, price - (status === 'cancelled' ? 0 : totalAmount));
 }
 
 /** Notes that an order costs another amount now. @param amount with its sign, in cents */

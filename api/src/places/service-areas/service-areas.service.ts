@@ -104,12 +104,12 @@ export class ServiceAreasService {
     const content = contentOf(request);
     return this.changing(async (manager) => {
       const areas = await allLocked(manager);
-      const area = areas.find((one) => one.id === id);
+      const area = areas.find((stored) => stored.id === id);
       if (!area) throw new NotFoundError(GONE);
       await assertVersion(manager, actor, 'service area', area, seen);
       requireDistinct(
         content,
-        areas.filter((one) => one !== area),
+        areas.filter((stored) => stored !== area),
       );
       const version = area.version + 1;
       await manager.update(ServiceAreaRow, id, { ...content, version, changedById: actor.userId });
@@ -126,7 +126,7 @@ export class ServiceAreasService {
   async remove(actor: Actor, id: number): Promise<void> {
     requireAdmin(actor);
     await this.changing(async (manager) => {
-      const area = (await allLocked(manager)).find((one) => one.id === id);
+      const area = (await allLocked(manager)).find((stored) => stored.id === id);
       if (!area) throw new NotFoundError(GONE);
       await manager.delete(ServiceAreaRow, id);
       const before = auditedArea(area);
