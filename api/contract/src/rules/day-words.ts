@@ -1,6 +1,5 @@
-import type { ServiceType } from '../enumerations';
 import type { IsoDay } from './business-days';
-import type { Weekday } from './service-area';
+import type { CutOffs, Weekday } from './service-area';
 
 /** `Mon 23 November`, `Tue 24 – Wed 25 November`, `Mon 30 November – Tue 1 December`. */
 export function formatDayRange(earliest: IsoDay, latest: IsoDay): string {
@@ -48,11 +47,7 @@ const MONTHS = [
 ] as const;
 
 /** `Standard 12:00, Same Day 09:00`: the times that are somebody's own; empty for none. */
-export function formatCutOffs({
-  standard,
-  express,
-  same_day: sameDay,
-}: Partial<Readonly<Record<ServiceType, string | null>>>): string {
+export function formatCutOffs({ standard, express, same_day: sameDay }: CutOffs): string {
   return [
     standard && `Standard ${standard}`,
     express && `Express ${express}`,

@@ -103,11 +103,11 @@ function writtenNumbers(text: string): string[] {
   const prefixed = [...compact.matchAll(AFTER_PREFIX)].map(([, written = '']) => written);
   const alone = words.flatMap((_, start) => {
     const written = [1, 2, 3, 4].map((count) => words.slice(start, start + count).join(''));
-    return written.filter((one) => one.length === TRACKING_LENGTH && /\d/.test(one));
+    return written.filter((word) => word.length === TRACKING_LENGTH && /\d/.test(word));
   });
   // Words such as ELECTRONIC and RECEIVED have the letters of the prefix, too.
-  const likely = [...alone, ...prefixed.filter((one) => /\d/.test(one))];
-  return [...new Set(likely)].filter((one) => parseOrderNumber(one) === null);
+  const likely = [...alone, ...prefixed.filter((word) => /\d/.test(word))];
+  return [...new Set(likely)].filter((word) => parseOrderNumber(word) === null);
 }
 
 /** Looks ahead, so that numbers that begin within one another are each found. */

@@ -17,7 +17,9 @@ export function parsePostalCodes(text: string): PostalCodes[] | null {
 
 /** The first range that is there twice. */
 export function repeatedRange(ranges: readonly PostalCodes[]): PostalCodes | undefined {
-  return ranges.find((range, index) => ranges.slice(0, index).some((one) => isSame(one, range)));
+  return ranges.find((range, index) =>
+    ranges.slice(0, index).some((before) => isSame(before, range)),
+  );
 }
 
 /** A range that another list has as well, with the same ends. */

@@ -66,14 +66,14 @@ function collectionReasons(
   }
   // That nobody comes at weekends goes without saying where something else is said.
   if (causes.size > 1) causes.delete('weekend');
-  const words: Readonly<Record<Cause, string>> = {
-    cutOff: `past the ${lastOrderTime(today, serviceType, options)} cut-off`,
-    area: areaWords(serviceType, options),
-    store: 'the store is closed until then',
-    holiday: 'no collections on holidays',
-    weekend: 'no collections at weekends',
+  const words: Readonly<Record<Cause, () => string>> = {
+    cutOff: () => `past the ${lastOrderTime(today, serviceType, options)} cut-off`,
+    area: () => areaWords(serviceType, options),
+    store: () => 'the store is closed until then',
+    holiday: () => 'no collections on holidays',
+    weekend: () => 'no collections at weekends',
   };
-  return CAUSES.filter((cause) => causes.has(cause)).map((cause) => words[cause]);
+  return CAUSES.filter((cause) => causes.has(cause)).map((cause) => words[cause]());
 }
 
 /** Why nobody came on a day before the first possible one. */

@@ -129,3 +129,12 @@ export function missingIfNull(value: unknown): unknown {
 function isWellFormed(text: string | null | undefined): boolean {
   return !text || !/[\uD800-\uDFFF]|(?![\t\n\r])\p{Cc}/u.test(text);
 }
+
+/** An end of a range of postal codes. */
+export function fourDigitCode() {
+  const message = 'A postal code has four digits';
+  return string()
+    .typeError(message)
+    .required(message)
+    .matches(/^\d{4}$/, message);
+}

@@ -6,8 +6,7 @@ import {
   TICKET_CATEGORIES,
 } from '../enumerations';
 import { LIMITS } from '../limits';
-import { OPENING_PARTS, type OpeningHours } from '../rules/opening-hours';
-import type { CutOffs } from '../rules/service-area';
+import { OPENING_PARTS } from '../rules/opening-hours';
 import { ADDRESS_FIELDS } from './address.schema';
 import { cutOffFields } from './service-area.schema';
 import {
@@ -84,7 +83,7 @@ function openingHoursField() {
     .nullable()
     .optional()
     .default(undefined)
-    .transform((value: unknown) => (isWithoutHours(value) ? null : value));
+    .transform((value: unknown) => (isBlank(value, OPENING_PARTS) ? null : value));
 }
 
 /** Cut-offs of collections at a store; null where it has none of its own, missing where they stay as they are. */
@@ -94,7 +93,7 @@ function storeCutOffsField() {
     .nullable()
     .optional()
     .default(undefined)
-    .transform((value: unknown) => (isWithoutCutOffs(value) ? null : value));
+    .transform((value: unknown) => (isBlank(value, SERVICE_TYPES) ? null : value));
 }
 
 function hoursField(label: string) {
@@ -112,12 +111,7 @@ function inOrder(hours: string): boolean {
   return hours.slice(0, 5) < hours.slice(6);
 }
 
-function isWithoutHours(value: unknown): boolean {
+function isBlank(value: unknown, parts: readonly string[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return OPENING_PARTS.every((part) => !(value as Partial<OpeningHours>)[part]);
-}
-
-function isWithoutCutOffs(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return SERVICE_TYPES.every((service) => !(value as CutOffs)[service]);
+  return parts.every((part) => !(value as Readonly<Record<string, unknown>>)[part]);
 }

@@ -1,4 +1,4 @@
-import { array, date, type InferType, object, string, ValidationError } from 'yup';
+import { array, date, type InferType, object, ValidationError } from 'yup';
 import { SERVICE_TYPES } from '../enumerations';
 import { LIMITS, SOUTH_AFRICA_BOUNDS } from '../limits';
 import { chargesEveryShipment, RATE_CARD, type RateCard } from '../rules/pricing';
@@ -6,6 +6,7 @@ import { ZONE_CLASSES, zoneRateProblems } from '../rules/zone-rates';
 import {
   choice,
   finiteNumber,
+  fourDigitCode,
   missingIfNull,
   requiredText,
   seenVersion,
@@ -29,7 +30,7 @@ const zoneSchema = object({
   name: plainName('Zone name'),
   zoneClass: choice('Kind', ZONE_CLASSES).required('Kind is required'),
   postalCodes: list(
-    object({ first: postalCode(), last: postalCode() }),
+    object({ first: fourDigitCode(), last: fourDigitCode() }),
     'Postal codes',
     MOST.ranges,
   ),
@@ -183,14 +184,6 @@ function plainName(label: string) {
     /^[\p{L}\p{N}][^,;"\p{Cc}]*$/u,
     message,
   );
-}
-
-function postalCode() {
-  const message = 'A postal code has four digits';
-  return string()
-    .typeError(message)
-    .required(message)
-    .matches(/^\d{4}$/, message);
 }
 
 function list<T>(items: Parameters<typeof array<object, T>>[0], label: string, most: number) {

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 import { formatPostalCodes, repeatedRange } from '../rules/postal-code-ranges';
 import { type Weekday, WEEKDAYS } from '../rules/service-area';
 import type { PostalCodes } from '../rules/zone-rates';
-import { requiredText, seenVersion, trimmed } from './fields';
+import { fourDigitCode, requiredText, seenVersion, trimmed } from './fields';
 
 const CODES_LOOK_LIKE = 'Postal codes must be like 6900-7099, 6800';
 const MANY_CODES = `An area may have at most ${LIMITS.rangesOfArea} ranges of postal codes`;
@@ -15,7 +15,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const AREA_FIELDS = {
   name: requiredText('Area name is required', 'Area name', LIMITS.areaName),
   /** Both ends of each range are included. */
-  postalCodes: array(object({ first: postalCode(), last: postalCode() }))
+  postalCodes: array(object({ first: fourDigitCode(), last: fourDigitCode() }))
     .typeError(CODES_LOOK_LIKE)
     .required('Postal codes are required')
     .min(1, 'Postal codes are required')
@@ -65,14 +65,6 @@ function cutOff(service: string) {
     .nullable()
     .default(null)
     .matches(TIME, message);
-}
-
-function postalCode() {
-  const message = 'A postal code has four digits';
-  return string()
-    .typeError(message)
-    .required(message)
-    .matches(/^\d{4}$/, message);
 }
 
 function isBackwards({ first, last }: PostalCodes): boolean {
