@@ -3,10 +3,10 @@ export { actorWords } from './actor-words';
 export { AddToAccount } from './AddToAccount';
 export { AddressLineField } from './address-line/AddressLineField';
 export {
-  abortableSearch,
   type AddressSearch,
   addressSearchPath,
   type SearchAddresses,
+  useAbortableSearch,
 } from './address-line/address-search';
 export {
   fillFromSuggestion,

@@ -8,6 +8,12 @@ import {
   type Weekday,
   WEEKDAYS,
 } from '@courier/contract';
+import {
+  CUT_OFF_LABELS,
+  type CutOffTexts,
+  cutOffTexts,
+  NO_CUT_OFFS,
+} from '../../shared/forms/cut-offs';
 
 /** What the form holds: every field is there, if only as an empty one. */
 export interface ServiceAreaForm {
@@ -16,7 +22,7 @@ export interface ServiceAreaForm {
   postalCodes: string;
   weekdays: Record<Weekday, boolean>;
   /** Such as `12:00`; blank where the cut-off is that of the company. */
-  cutOffs: Record<ServiceType, string>;
+  cutOffs: CutOffTexts;
 }
 
 const NO_DAYS = { 1: false, 2: false, 3: false, 4: false, 5: false } as const;
@@ -25,7 +31,7 @@ const NEW_AREA: ServiceAreaForm = {
   name: '',
   postalCodes: '',
   weekdays: NO_DAYS,
-  cutOffs: { standard: '', express: '', same_day: '' },
+  cutOffs: NO_CUT_OFFS,
 };
 
 export const AREA_LABELS = {
@@ -36,9 +42,7 @@ export const AREA_LABELS = {
   'weekdays.3': 'Wednesday',
   'weekdays.4': 'Thursday',
   'weekdays.5': 'Friday',
-  'cutOffs.standard': 'Standard cut-off',
-  'cutOffs.express': 'Express cut-off',
-  'cutOffs.same_day': 'Same Day cut-off',
+  ...CUT_OFF_LABELS,
 } as const satisfies Record<
   'name' | 'postalCodes' | `weekdays.${Weekday}` | `cutOffs.${ServiceType}`,
   string
@@ -67,11 +71,7 @@ export function formOf(area: ServiceAreaView | null): ServiceAreaForm {
     name,
     postalCodes: formatPostalCodes(area.postalCodes),
     weekdays: { ...NO_DAYS, ...Object.fromEntries(ticks) },
-    cutOffs: {
-      standard: cutOffs.standard ?? '',
-      express: cutOffs.express ?? '',
-      same_day: cutOffs.same_day ?? '',
-    },
+    cutOffs: cutOffTexts(cutOffs),
   };
 }
 

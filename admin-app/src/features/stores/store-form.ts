@@ -4,6 +4,12 @@ import {
   type ServiceType,
   type StoreRequest,
 } from '@courier/contract';
+import {
+  CUT_OFF_LABELS,
+  type CutOffTexts,
+  cutOffTexts,
+  NO_CUT_OFFS,
+} from '../../shared/forms/cut-offs';
 
 /** What the form holds: every field is there, if only as an empty one. */
 export type StoreForm = Required<Omit<StoreRequest, 'openingHours' | 'cutOffs'>> & {
@@ -11,13 +17,12 @@ export type StoreForm = Required<Omit<StoreRequest, 'openingHours' | 'cutOffs'>>
   /** Such as `08:00-17:00`; blank where the store is closed. */
   openingHours: Record<OpeningPart, string>;
   /** Such as `12:00`; blank where it is that of the area or of the company. */
-  cutOffs: Record<ServiceType, string>;
+  cutOffs: CutOffTexts;
 };
 
 export type OpeningPart = (typeof OPENING_PARTS)[number];
 
 const NO_HOURS: StoreForm['openingHours'] = { weekdays: '', saturday: '', sunday: '' };
-const NO_CUT_OFFS: StoreForm['cutOffs'] = { standard: '', express: '', same_day: '' };
 
 const NEW_STORE: StoreForm = {
   name: '',
@@ -46,9 +51,7 @@ export const STORE_LABELS = {
   'openingHours.weekdays': 'Open Monday to Friday',
   'openingHours.saturday': 'Open on Saturday',
   'openingHours.sunday': 'Open on Sunday and holidays',
-  'cutOffs.standard': 'Standard cut-off',
-  'cutOffs.express': 'Express cut-off',
-  'cutOffs.same_day': 'Same Day cut-off',
+  ...CUT_OFF_LABELS,
 } as const satisfies Record<
   | Exclude<keyof StoreForm, 'openingHours' | 'cutOffs'>
   | `openingHours.${OpeningPart}`
@@ -62,11 +65,7 @@ export function formOf(store: ManagedStoreView | null): StoreForm {
   const addressLine2 = store.addressLine2 ?? '';
   const hours = OPENING_PARTS.map((part) => [part, store.openingHours?.[part] ?? '']);
   const openingHours = { ...NO_HOURS, ...Object.fromEntries(hours) } as StoreForm['openingHours'];
-  const cutOffs = {
-    standard: store.cutOffs?.standard ?? '',
-    express: store.cutOffs?.express ?? '',
-    same_day: store.cutOffs?.same_day ?? '',
-  };
+  const cutOffs = cutOffTexts(store.cutOffs);
   return {
     ...{ name, storeBrand, fullName, phone, addressLine1, addressLine2, city, zipCode, isActive },
     ...{ openingHours, cutOffs },

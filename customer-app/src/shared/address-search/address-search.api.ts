@@ -1,11 +1,10 @@
 import type { AddressSuggestion } from '@courier/contract';
 import {
-  abortableSearch,
   type AddressSearch,
   addressSearchPath,
   type SearchAddresses,
+  useAbortableSearch,
 } from '@courier/shared-ui/courier';
-import { useMemo } from 'react';
 import { baseApi } from '../api/base.api';
 
 const addressSearchApi = baseApi.injectEndpoints({
@@ -17,5 +16,5 @@ const addressSearchApi = baseApi.injectEndpoints({
 /** Suggestions for what is typed into an address. */
 export function useAddressSearch(): SearchAddresses {
   const [search] = addressSearchApi.useLazySearchAddressesQuery();
-  return useMemo(() => abortableSearch(search), [search]);
+  return useAbortableSearch(search);
 }

@@ -1,4 +1,5 @@
 import type { AddressSuggestion } from '@courier/contract';
+import { useCallback } from 'react';
 
 /** A text that is typed, and the town that the form already names, if it does. */
 export interface AddressSearch {
@@ -21,12 +22,15 @@ export function addressSearchPath(search: AddressSearch): string {
 }
 
 /** The search by a lazy query of RTK, which takes what it knows already from its cache. */
-export function abortableSearch(query: LazyAddressQuery): SearchAddresses {
-  return (search, signal) => {
-    const request = query(search, true);
-    signal.addEventListener('abort', () => request.abort());
-    return request.unwrap();
-  };
+export function useAbortableSearch(query: LazyAddressQuery): SearchAddresses {
+  return useCallback(
+    (search, signal) => {
+      const request = query(search, true);
+      signal.addEventListener('abort', () => request.abort());
+      return request.unwrap();
+    },
+    [query],
+  );
 }
 
 type LazyAddressQuery = (

@@ -1,5 +1,5 @@
 import type { OrderView } from '@courier/contract';
-import { abortableSearch, StaffOrderChanges } from '@courier/shared-ui/courier';
+import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courier';
 import {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
@@ -11,14 +11,15 @@ import {
 export function OrderChanges({ order }: { order: OrderView }) {
   const [change] = useChangeOrderMutation();
   const [price] = usePriceAddressesMutation();
-  const [search] = useLazySearchAddressesQuery();
+  const [searchAddresses] = useLazySearchAddressesQuery();
+  const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
   return (
     <StaffOrderChanges
       order={order}
       change={(request) => change(request).unwrap()}
       price={(addresses) => price(addresses).unwrap()}
-      search={abortableSearch(search)}
+      search={search}
       loadDays={(query) => loadDays(query).unwrap()}
     />
   );

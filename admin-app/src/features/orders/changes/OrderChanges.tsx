@@ -1,5 +1,5 @@
 import type { OrderView } from '@courier/contract';
-import { abortableSearch, StaffOrderChanges } from '@courier/shared-ui/courier';
+import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import { useHoldPanel } from '../components/panel-hold';
 import {
@@ -13,7 +13,8 @@ import {
 export function OrderChanges({ order }: { order: OrderView }) {
   const [change] = useChangeOrderMutation();
   const [price] = usePriceAddressesMutation();
-  const [search] = useLazySearchAddressesQuery();
+  const [searchAddresses] = useLazySearchAddressesQuery();
+  const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
   const [isOpen, setOpen] = useState(false);
   useHoldPanel(isOpen);
@@ -22,7 +23,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
       order={order}
       change={(request) => change(request).unwrap()}
       price={(addresses) => price(addresses).unwrap()}
-      search={abortableSearch(search)}
+      search={search}
       loadDays={(query) => loadDays(query).unwrap()}
       onOpenChange={setOpen}
     />

@@ -1,9 +1,8 @@
 import type { ServiceAreaContentView } from '@courier/contract';
 import { Banner, Button, Stack } from '@courier/shared-ui';
-import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
 import { LongTable } from '@courier/shared-ui/virtual-table';
+import { notifyRefusal } from '../../../shared/lists/notify-refusal';
 import { AREA_NOTICES } from '../service-area-form';
 import { useTakeOverServiceAreasMutation } from '../service-areas.api';
 import { AREA_COLUMNS } from './area-columns';
@@ -20,8 +19,7 @@ export function ConfiguredAreas({ areas, onTakenOver }: ConfiguredAreasProps) {
   const handleTakeOver = async () => {
     const { error } = await takeOver();
     if (error) {
-      const words = [AREA_NOTICES.takeOver.failed, problemText(error, '')];
-      notifyFailure(error, 'Error', words.filter(Boolean).join(': '));
+      notifyRefusal(error, AREA_NOTICES.takeOver.failed);
       return;
     }
     onTakenOver();

@@ -1,9 +1,8 @@
 import type { ServiceAreaView } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
-import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
+import { notifyRefusal } from '../../../shared/lists/notify-refusal';
 import { AREA_NOTICES } from '../service-area-form';
 import { useDeleteServiceAreaMutation } from '../service-areas.api';
 
@@ -21,8 +20,7 @@ export function DeleteArea({ area, restoresSettings, onClose }: DeleteAreaProps)
   const handleConfirm = async () => {
     const { error } = await deleteArea(area.id);
     if (error) {
-      const words = [AREA_NOTICES.delete.failed, problemText(error, '')];
-      notifyFailure(error, 'Error', words.filter(Boolean).join(': '));
+      notifyRefusal(error, AREA_NOTICES.delete.failed);
       return;
     }
     getHost().notify({ title: AREA_NOTICES.delete.done, description: area.name });

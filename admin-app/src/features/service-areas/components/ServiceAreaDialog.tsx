@@ -1,10 +1,10 @@
-import { LIMITS, type ServiceAreaView, type ServiceType } from '@courier/contract';
-import { Grid } from '@courier/shared-ui';
+import { LIMITS, type ServiceAreaView } from '@courier/contract';
 import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { CutOffFields } from '../../../shared/forms/cut-offs';
 import { mergeForm } from '../../../shared/forms/merge-form';
 import {
   AREA_LABELS,
@@ -83,21 +83,10 @@ export function ServiceAreaDialog({ area: opened, onClose }: ServiceAreaDialogPr
         legend="Days"
         hint="Couriers collect and deliver here on these days, holidays excepted."
       />
-      <Grid min="9rem">
-        <CutOffField service="standard" hint="Such as 12:00" />
-        <CutOffField service="express" hint="Blank: as the company" />
-        <CutOffField service="same_day" hint="Blank: as the company" />
-      </Grid>
+      <CutOffFields blank="as the company" />
     </FormDialog>
   );
 }
-
-/** From when on an order of the service waits for the next day. */
-function CutOffField({ service, hint }: { service: ServiceType; hint: string }) {
-  return <AreaField name={`cutOffs.${service}`} hint={hint} maxLength={TIME_LENGTH} mono />;
-}
-
-const TIME_LENGTH = '12:00'.length;
 
 type AreaFieldProps = Omit<Parameters<typeof FormTextField>[0], 'name' | 'label'> & {
   name: keyof typeof AREA_LABELS;

@@ -1,16 +1,11 @@
-import {
-  LIMITS,
-  type ManagedStoreView,
-  POSTAL_CODE_LENGTH,
-  type ServiceType,
-  storeSchema,
-} from '@courier/contract';
+import { LIMITS, type ManagedStoreView, POSTAL_CODE_LENGTH, storeSchema } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
 import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
 import { useState } from 'react';
+import { CutOffFields } from '../../../shared/forms/cut-offs';
 import { mergeForm } from '../../../shared/forms/merge-form';
 import {
   formOf,
@@ -96,11 +91,7 @@ export function StoreDialog({ store: opened, onClose }: StoreDialogProps) {
         <HoursField part="saturday" hint="Blank if closed" />
         <HoursField part="sunday" hint="Blank if closed" />
       </Grid>
-      <Grid min="9rem">
-        <CutOffField service="standard" hint="Such as 12:00" />
-        <CutOffField service="express" hint="Blank: as usual" />
-        <CutOffField service="same_day" hint="Blank: as usual" />
-      </Grid>
+      <CutOffFields blank="as usual" />
       <FormCheckbox
         name="isActive"
         label={STORE_LABELS.isActive}
@@ -115,12 +106,6 @@ function HoursField({ part, hint }: { part: OpeningPart; hint: string }) {
   return <StoreField name={`openingHours.${part}`} hint={hint} maxLength={HOURS_LENGTH} mono />;
 }
 
-/** From when on an order of the service that is collected here waits for the next day. */
-function CutOffField({ service, hint }: { service: ServiceType; hint: string }) {
-  return <StoreField name={`cutOffs.${service}`} hint={hint} maxLength={TIME_LENGTH} mono />;
-}
-
-const TIME_LENGTH = '12:00'.length;
 const HOURS_LENGTH = '08:00-17:00'.length;
 
 type StoreFieldProps = Omit<Parameters<typeof FormTextField>[0], 'name' | 'label'> & {

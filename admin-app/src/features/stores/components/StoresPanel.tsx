@@ -1,13 +1,12 @@
 import type { ManagedStoreView } from '@courier/contract';
 import { Button, ButtonLink, ConfirmDialog } from '@courier/shared-ui';
-import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { PagedTable } from '@courier/shared-ui/paged-list';
-import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { useState } from 'react';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { TableBar } from '../../../shared/lists/FilterBar';
+import { notifyRefusal } from '../../../shared/lists/notify-refusal';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import { STORE_NOTICES } from '../store-form';
 import { useDeleteStoreMutation, useStoreListInfiniteQuery } from '../stores.api';
@@ -58,8 +57,7 @@ function DeleteStore({ store, onClose }: { store: ManagedStoreView; onClose: () 
   const handleConfirm = async () => {
     const { error } = await deleteStore(store.id);
     if (error) {
-      const words = [STORE_NOTICES.delete.failed, problemText(error, '')];
-      notifyFailure(error, 'Error', words.filter(Boolean).join(': '));
+      notifyRefusal(error, STORE_NOTICES.delete.failed);
       return;
     }
     getHost().notify({ title: STORE_NOTICES.delete.done, description: store.name });
