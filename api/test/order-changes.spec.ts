@@ -338,14 +338,35 @@ describe('PUT /api/orders/{number}/collection', () => {
     expect(answer.body.errors).toMatchObject([{ path: 'collectionDay' }]);
   });
 
-  it('is refused once the courier has set out, but for staff', async () => {
+  it('calls a driver back who is on the way, by the staff where the sender moves it', async () => {
+    const { orderNumber } = await ownOrder();
+    await move(orderNumber, 'confirmed');
+    await say(orderNumber, 'Driver on the way to collect');
+    const { day: collectionDay } = await laterDay();
+    const answer = await reschedule(orderNumber, { collectionDay }, owner.cookie).expect(200);
+    const order = answer.body as OrderView;
+    expect(order).toMatchObject({ status: 'confirmed', collection: { day: collectionDay } });
+    const current = order.trackingSteps.find((step) => step.current);
+    expect(current).toMatchObject({
+      status: 'Driver called back',
+      description: 'A driver will collect the parcel at the new time.',
+    });
+    const { body } = await get(test, `/api/orders/${orderNumber}`, support.cookie);
+    expect(body).toMatchObject({ needsAttention: true });
+    expect(await jobsOf(orderNumber)).toContainEqual({ kind: 'update_order', state: 'ready' });
+    // Nobody is on the way any more.
+    await reschedule(orderNumber, { collectionDay: (await laterDay(4)).day }, owner.cookie);
+    const steps = (await historyOf(orderNumber)).map(({ message }) => message);
+    expect(steps.filter((message) => message === 'Driver called back')).toHaveLength(1);
+  });
+
+  it('asks nobody to look where staff move it, and is written down', async () => {
     const { orderNumber } = await ownOrder();
     await move(orderNumber, 'confirmed');
     await say(orderNumber, 'Driver on the way to collect');
     const body = { collectionDay: (await laterDay()).day, reason: 'Nobody at home' };
-    const answer = await reschedule(orderNumber, body, owner.cookie).expect(409);
-    expect(answer.body.detail).toMatch(/on the way to collect/);
-    await reschedule(orderNumber, body, support.cookie).expect(200);
+    const answer = await reschedule(orderNumber, body, support.cookie).expect(200);
+    expect(answer.body).toMatchObject({ needsAttention: false });
     const audit = await get(test, '/api/audit?subjectType=order', admin.cookie).expect(200);
     expect(audit.body[0]).toMatchObject({
       action: 'reschedule the collection',
@@ -353,12 +374,14 @@ describe('PUT /api/orders/{number}/collection', () => {
     });
   });
 
-  it('is possible again when another driver comes', async () => {
+  it('calls nobody back where another driver is to come, who has not set out', async () => {
     const { orderNumber } = await ownOrder();
     await say(orderNumber, 'Driver on the way to collect');
     await say(orderNumber, 'Driver changed');
     const { day: collectionDay } = await laterDay();
     await reschedule(orderNumber, { collectionDay }, owner.cookie).expect(200);
+    const steps = (await historyOf(orderNumber)).map(({ message }) => message);
+    expect(steps).not.toContain('Driver called back');
   });
 
   it.each([

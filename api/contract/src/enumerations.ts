@@ -182,3 +182,6 @@ export const PRICE_CHANGED = 'Price changed';
 
 /** What the timeline says of a courier who has set out to collect. */
 export const UNDER_WAY_TO_COLLECT = 'Driver on the way to collect';
+
+/** The timeline's text where the collection was moved while the driver was on the way to it. */
+export const COURIER_CALLED_BACK = 'Driver called back';

@@ -2,6 +2,7 @@ import {
   type CancellationRequest,
   type CollectionChangeRequest,
   type ContactsChangeRequest,
+  COURIER_CALLED_BACK,
   hasEnded,
   isStillToCollect,
   type NoOrderView,
@@ -23,7 +24,7 @@ import {
 } from '../../pricing/quotes/quotes.queries';
 import { chooseCollection } from '../collection/choose-collection';
 import type { Order } from '../order.entity';
-import { setCollection } from '../order-rows.queries';
+import { setCollection, setProviderState } from '../order-rows.queries';
 import { collectionOf } from '../order.view';
 import { OrdersService } from '../orders.service';
 import { OrderProgress } from '../progress/order-progress';
@@ -78,16 +79,13 @@ export class OrderChanges {
 
   /**
    * Has it collected on another day or at another time, by the rules of a new order; the delivery follows. The price
-   * stays. A courier who has set out is only called back by staff, who ring.
+   * stays. A courier who has set out is called back: the staff rings, where it is not they who move it.
    */
   async reschedule(actor: Actor, typed: string, request: CollectionChangeRequest): Answer {
     const author = await this.authors.of(actor, typed, request);
     await this.transactions.run(async (manager) => {
       const order = await author.lock(manager);
       assertStillToCollect(order);
-      if (author.kind !== 'staff' && (await isCourierUnderWay(manager, order))) {
-        throw new ConflictError(IS_UNDER_WAY);
-      }
       const serviceType = await findServiceType(manager, order.quoteId);
       const [pickup, delivery] = await findAddressesOfQuote(manager, order.quoteId);
       const times = await this.collectionTimes.between(pickup, delivery, manager);
@@ -110,8 +108,21 @@ export class OrderChanges {
         occurredAt: new Date(),
         actor: author.as,
       });
+      if (await isCourierUnderWay(manager, order)) await this.callBack(manager, order, author);
     });
     return this.orders.track(actor, author.orderNumber);
+  }
+
+  /** The provider shows the courier the new time; on the road nobody looks at it. */
+  private async callBack(manager: EntityManager, order: Order, { kind, as }: ChangeAuthor) {
+    await this.progress.recordStep(manager, {
+      order,
+      status: order.status,
+      message: COURIER_CALLED_BACK,
+      occurredAt: new Date(),
+      actor: as,
+    });
+    if (kind !== 'staff') await setProviderState(manager, order.id, { needsAttention: true });
   }
 
   /**
@@ -196,5 +207,3 @@ const IS_DELIVERED =
 const IS_CANCELLED = 'This order is cancelled, so that nothing of it can be changed any more.';
 const WAS_COLLECTED = 'The courier has collected this parcel already.';
 const WAS_DELIVERED = 'This parcel has been delivered already.';
-const IS_UNDER_WAY =
-  'The courier is on the way to collect this parcel already. Please contact our support team.';

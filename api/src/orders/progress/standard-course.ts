@@ -1,4 +1,5 @@
 import {
+  COURIER_CALLED_BACK,
   FAILED_ATTEMPT,
   type OrderStatus,
   PAYMENT_TAKEN_BACK,
@@ -141,6 +142,10 @@ const DESCRIPTIONS: Readonly<Record<string, StepDescription>> = {
   [UNDER_WAY_TO_COLLECT]: {
     now: 'The driver is on the way to the pickup address.',
     over: 'The driver left for the pickup address.',
+  },
+  [COURIER_CALLED_BACK]: {
+    now: 'A driver will collect the parcel at the new time.',
+    over: 'The driver was told to collect the parcel at another time.',
   },
   'Driver changed': {
     now: 'Another driver will collect the parcel.',

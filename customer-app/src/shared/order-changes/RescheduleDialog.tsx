@@ -22,16 +22,15 @@ export function RescheduleDialog({
 }: ChangeDialogProps<ReschedulableOrder>) {
   const { serviceType, orderNumber } = order;
   const { data: days, error, refetch } = useCollectionDaysQuery({ serviceType, orderNumber });
+  const now = order.collection
+    ? `The courier comes ${formatCollection(order.collection)} as it is now. `
+    : '';
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Change the collection"
-      description={
-        order.collection
-          ? `The courier comes ${formatCollection(order.collection)} as it is now. The price stays.`
-          : 'The price stays.'
-      }
+      description={`${now}The price stays.${order.isCourierUnderWay ? ` ${CALLED_BACK}` : ''}`}
     >
       {days && <RescheduleForm order={order} days={days} onDone={onDone} onClose={onClose} />}
       {!days && !error && <LoadingText>Loading the days...</LoadingText>}
@@ -49,6 +48,8 @@ export function RescheduleDialog({
 interface RescheduleFormProps extends ChangeDialogProps<ReschedulableOrder> {
   days: readonly CollectionDayView[];
 }
+
+const CALLED_BACK = 'The driver is on the way already: we ring them to come back another time.';
 
 function RescheduleForm({ order, days, onDone, onClose }: RescheduleFormProps) {
   const [reschedule] = useRescheduleCollectionMutation();

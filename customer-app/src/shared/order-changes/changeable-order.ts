@@ -90,9 +90,9 @@ export function isChangeable({ status }: ChangeableOrder): boolean {
   return isStillToCollect(status);
 }
 
-/** Whether another day of collection may be chosen. */
+/** Whether another day of collection may be chosen: until it is collected, like any other change. */
 export function isReschedulable(order: ChangeableOrder): order is ReschedulableOrder {
-  return isChangeable(order) && order.serviceType !== null && !order.isCourierUnderWay;
+  return isChangeable(order) && order.serviceType !== null;
 }
 
 /** What becomes of the money of an order that is cancelled; empty where there is none. */

@@ -191,11 +191,13 @@ describe('another collection of an order', () => {
     expect(day).toHaveAccessibleDescription(`Why not sooner: past the 11:00 cut-off ${message}`);
   });
 
-  it('is not offered once the courier has set out, as the cancellation still is', async () => {
+  it('says that the driver is called back where they are on the way already', async () => {
     const steps = [{ ...ORDER.trackingSteps[1]!, status: 'Driver on the way to collect' }];
-    openReschedule({ ...PENDING, status: 'confirmed', trackingSteps: steps });
-    await opener();
-    expect(screen.queryByRole('button', { name: 'Change collection' })).not.toBeInTheDocument();
+    const { user } = openReschedule({ ...PENDING, status: 'confirmed', trackingSteps: steps });
+    await user.click(await opensIt());
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+      /The driver is on the way already: we ring them/,
+    );
   });
 });
 

@@ -1,5 +1,7 @@
 import {
+  COURIER_CALLED_BACK,
   FAILED_ATTEMPT,
+  isStillToCollect,
   type OrderView,
   PAYMENT_TAKEN_BACK,
   PRICE_CHANGED,
@@ -58,13 +60,14 @@ function RefundDue({ order }: { order: OrderView }) {
   );
 }
 
-function reasonOf({ trackingSteps, paymentStatus }: OrderView) {
+function reasonOf({ status: now, trackingSteps, paymentStatus }: OrderView) {
   const momentOf = (message: string) => {
     const step = trackingSteps.findLast(({ status, completed }) => completed && status === message);
     return step?.timestamp && formatMoment(step.timestamp);
   };
   const attempt = momentOf(FAILED_ATTEMPT);
   const takenBack = paymentStatus === 'pending' && momentOf(PAYMENT_TAKEN_BACK);
+  const calledBack = isStillToCollect(now) && momentOf(COURIER_CALLED_BACK);
   const priceChanged = momentOf(PRICE_CHANGED);
   return (
     <>
@@ -72,6 +75,8 @@ function reasonOf({ trackingSteps, paymentStatus }: OrderView) {
         `A delivery attempt failed: ${attempt}. Have it delivered again, or return it to its sender.`
       ) : takenBack ? (
         `It was handed over, and its payment was taken back: ${takenBack}. Cancel it to call it back.`
+      ) : calledBack ? (
+        `Its collection was moved while the driver was on the way: ${calledBack}. Ring the driver.`
       ) : priceChanged ? (
         `Its price changed after something was paid: ${priceChanged}. See below what is due or to be paid back.`
       ) : (
