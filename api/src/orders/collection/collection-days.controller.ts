@@ -34,7 +34,7 @@ export class CollectionDaysController {
   ): Promise<CollectionDayView[]> {
     const now = new Date();
     const { serviceType } = query;
-    const ends = await findWayEnds(this.dataSource, query);
+    const ends = await findWayEnds(this.dataSource.manager, query);
     const times = ends ? await this.times.between(ends.pickup, ends.delivery) : this.config;
     const reason = collectionReason(now, serviceType, times);
     return collectionDays(now, serviceType, times).map(

@@ -1,37 +1,33 @@
 import { type CollectionDaysQuery, parseOrderNumber } from '@courier/contract';
-import type { DataSource } from 'typeorm';
-import type { CollectedFrom } from '../../places/collection-times/collection-times.service';
+import type { EntityManager } from 'typeorm';
+import type { PostalAddress } from '../../places/addresses/postal-address';
+import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
+
+interface WayEnds {
+  readonly pickup: PostalAddress;
+  readonly delivery: PostalAddress;
+}
 
 /** Where a quote, or the quote of an order, collects and delivers; null where nothing of the sort is known. */
 export async function findWayEnds(
-  dataSource: DataSource,
+  manager: EntityManager,
   { quoteId, orderNumber }: Pick<CollectionDaysQuery, 'quoteId' | 'orderNumber'>,
-): Promise<WayEndRows | null> {
-  const number = orderNumber ? parseOrderNumber(orderNumber)?.orderNumber : undefined;
-  if (quoteId) return findEnds(dataSource, '?', quoteId);
-  if (number) {
-    return findEnds(dataSource, '(SELECT quoteId FROM orders WHERE orderNumber = ?)', number);
-  }
-  return null;
+): Promise<WayEnds | null> {
+  const id = quoteId ?? (await findQuoteOf(manager, orderNumber));
+  if (!id) return null;
+  const [pickup, delivery] = await findAddressesOfQuote(manager, id);
+  return pickup && delivery ? { pickup, delivery } : null;
 }
 
-interface WayEndRows {
-  readonly pickup: CollectedFrom;
-  readonly delivery: Pick<CollectedFrom, 'zipCode'>;
-}
-
-async function findEnds(
-  dataSource: DataSource,
-  quote: string,
-  value: string | number,
-): Promise<WayEndRows | null> {
-  const [row] = await dataSource.query<(CollectedFrom & { readonly deliveryZipCode: string })[]>(
-    `SELECT a.addressLine1, a.city, a.zipCode, b.zipCode AS deliveryZipCode
-     FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId
-     WHERE q.id = ${quote}`,
-    [value],
+async function findQuoteOf(
+  manager: EntityManager,
+  typed: string | null | undefined,
+): Promise<number | undefined> {
+  const orderNumber = typed ? parseOrderNumber(typed)?.orderNumber : undefined;
+  if (!orderNumber) return undefined;
+  const [row] = await manager.query<{ quoteId: number }[]>(
+    'SELECT quoteId FROM orders WHERE orderNumber = ?',
+    [orderNumber],
   );
-  if (!row) return null;
-  const { deliveryZipCode, ...pickup } = row;
-  return { pickup, delivery: { zipCode: deliveryZipCode } };
+  return row?.quoteId;
 }
