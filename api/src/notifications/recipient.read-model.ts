@@ -55,8 +55,8 @@ export function visitorMailboxOf(recipient: RecipientRow, asksToConfirm: boolean
   return asksToConfirm === (updatesConfirmedAt === null) ? contactEmail : null;
 }
 
-/** The account with an address that is bound as `email`, within an INSERT. */
-export const ACCOUNT_OF_EMAIL = '(SELECT u.id FROM users u WHERE u.username = :email)';
+/** The account with the address that is bound as `named`, within an INSERT. */
+export const ACCOUNT_OF_EMAIL = '(SELECT u.id FROM users u WHERE u.username = :named)';
 
 /** Whom to write to about their account; null where it is not active. */
 export function findAccountRecipient(dataSource: DataSource, id: number): Promise<User | null> {
