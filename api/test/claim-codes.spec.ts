@@ -72,7 +72,7 @@ async function mailedCode() {
 async function expectRefused(orderNumber: string, code: string, who: Person) {
   const answer = await claim(orderNumber, code, who).expect(400);
   expect(answer.body).toMatchObject({
-    detail: REFUSED,
+    detail: 'The order was not added.',
     errors: [{ path: 'code', message: REFUSED }],
   });
 }

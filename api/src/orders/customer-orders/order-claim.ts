@@ -174,9 +174,10 @@ async function giveTo(
 const NO_ORDER = 0;
 
 function wrongCode(): ValidationError {
-  return new ValidationError([{ path: 'code', message: WRONG_CODE }]);
+  return new ValidationError([{ path: 'code', message: WRONG_CODE }], NOT_ADDED);
 }
 
+const NOT_ADDED = 'The order was not added.';
 const WRONG_CODE =
   'This code is wrong, or it no longer works. Check it against the newest email, or ask for a new code.';
 const NOTHING =
