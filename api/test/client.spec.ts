@@ -299,6 +299,7 @@ describe('@courier/api-client', () => {
     const orderNumber = (await ordered(visitor)).orderNumber;
     const params = { path: { orderNumber } };
     const body = { contact: quoteRequest().pickupAddress.phone };
+    await answered(customer.POST('/api/orders/{orderNumber}/claim-codes', { params }));
     await answered(customer.POST('/api/orders/{orderNumber}/claim', { params, body }));
     const sender = emailOf('sender');
     await ordered(visitor, { contactEmail: sender });

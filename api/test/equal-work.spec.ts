@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash, verify } from '@node-rs/argon2';
 import { PasswordResetService } from '../src/identity/password-reset/password-reset.service';
 import { AuthService } from '../src/identity/sign-in/auth.service';
+import { ClaimCodeMails } from '../src/notifications/claim-codes/claim-code-mails.service';
+import { OrderClaim } from '../src/orders/customer-orders/order-claim';
+import { until } from './dispatch/until';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';
+import { signIn } from './harness/people';
+import { placeOrder } from './harness/shipments';
 
 jest.mock('@node-rs/argon2', () => {
   const { hash, verify } = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -75,6 +80,31 @@ describe('work for an e-mail with and without an account', () => {
     expect(known.hashes).toBe(0);
     expect(known.statements.some((text) => text.includes('notification_deliveries'))).toBe(true);
     expect(await workOf(() => askForLink(UNKNOWN))).toEqual(known);
+  });
+
+  it('is the same statements when a code for an order with and without an address is asked for, and one hash when it is given', async () => {
+    const { test } = app;
+    const { id: userId, email } = await signIn(test, 'customer');
+    const session = { fullName: PERSON.fullName, role: 'customer', sessionId: '' } as const;
+    const actor = { kind: 'user', userId, email, ...session } as const;
+    const ask = (orderNumber: string) => test.app.get(ClaimCodeMails).request(actor, orderNumber);
+    const guess = (orderNumber: string) =>
+      test.app.get(OrderClaim).claim(actor, orderNumber, { code: 'no code' });
+    const { orderNumber: known } = await placeOrder(test, { contactEmail: KNOWN });
+    const { orderNumber: without } = await placeOrder(test);
+
+    const asked = await workOf(() => ask(known));
+    expect(asked.hashes).toBe(0);
+    expect(await workOf(() => ask(without))).toEqual(asked);
+    expect(await workOf(() => ask('EC7K3M9QXA2TBF'))).toEqual(asked);
+    await until('the code', () =>
+      app.smtp.received.some(({ mail }) => /^Code: \d{6}$/m.test(mail.text ?? '')),
+    );
+
+    const given = await workOf(() => guess(known));
+    expect(given.hashes).toBe(1);
+    expect(given.statements.some((text) => text.includes('order_claim_codes'))).toBe(true);
+    expect(await workOf(() => guess(without))).toEqual(given);
   });
 
   it('is one password hash before the first statement when somebody signs up', async () => {

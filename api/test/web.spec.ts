@@ -680,6 +680,7 @@ const WITHOUT_FIELDS = [
   'post /api/order-updates/claim',
   'post /api/order-updates/stop/{token}',
   'post /api/orders/{orderNumber}/card-payments',
+  'post /api/orders/{orderNumber}/claim-codes',
   'post /api/orders/{orderNumber}/parcel-claims/pictures',
   'post /api/orders/{orderNumber}/payment-proofs',
   'post /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}',

@@ -58,6 +58,8 @@ interface Shipment {
   readonly pickupAddress?: object;
   readonly deliveryAddress?: object;
   readonly paymentMethod?: PaymentMethod;
+  /** What a visitor leaves. */
+  readonly contactEmail?: string;
 }
 
 /** Places an order with whatever session the caller has; answers its number. */
@@ -67,12 +69,14 @@ export async function placeOrder(caller: Caller, shipment: Shipment): Promise<st
     pickupAddress = SENDER,
     deliveryAddress = SENDER,
     paymentMethod = 'eft',
+    contactEmail,
   } = shipment;
   const quote = await post(caller, '/api/quotes', {
     packageDetails: { packages },
     serviceType: 'standard',
     pickupAddress,
     deliveryAddress,
+    contactEmail,
   });
   const { id: quoteId } = (await quote.json()) as { id: number };
   const order = await post(caller, '/api/orders', { quoteId, paymentMethod });

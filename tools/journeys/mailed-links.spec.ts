@@ -1,13 +1,21 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { groupOrderNumber } from '@courier/contract';
+import { FIRST_PACKAGE, groupOrderNumber } from '@courier/contract';
 import type { Page } from '@playwright/test';
 import { mailServer } from '../../api/test/harness/mail-server';
 import { readConfig } from '../../api/src/platform/config/config';
 import { freePort } from '../programs/processes';
 import { startSuite } from '../start/suite';
-import { anyEmail, fillAddress, PASSWORD, RECEIVER, SENDER, stranger } from './customer-steps';
+import {
+  anyEmail,
+  fillAddress,
+  PASSWORD,
+  placeOrder,
+  RECEIVER,
+  SENDER,
+  stranger,
+} from './customer-steps';
 import {
   expect,
   expectAccessible,
@@ -45,13 +53,15 @@ async function suiteWithMail() {
   const mailsTo = (email: string) =>
     smtp.received.filter(({ to }) => to.includes(email)).map(({ mail }) => mail);
   const { publicUrl: origin } = config;
-  /** The link in a mail to somebody, once the mail has come. */
-  const linkTo = async (email: string, subject: string) => {
+  /** The text of a mail to somebody, once the mail has come. */
+  const textTo = async (email: string, subject: string) => {
     const mail = () => mailsTo(email).find((received) => received.subject === subject);
     await expect.poll(() => mail()?.subject).toBe(subject);
-    return /http:\S+#\S+/.exec(mail()?.text ?? '')?.[0] ?? '';
+    return mail()?.text ?? '';
   };
-  return { origin, mailsTo, linkTo, close };
+  const linkTo = async (email: string, subject: string) =>
+    /http:\S+#\S+/.exec(await textTo(email, subject))?.[0] ?? '';
+  return { origin, mailsTo, textTo, linkTo, close };
 }
 
 /** An account of its own, and the page signed in with it. */
@@ -206,6 +216,43 @@ test('a visitor gets updates on an order, stops them, and adds the order to an a
     await expect(page).toHaveURL(placed);
     await page.getByRole('button', { name: 'Add this order to my account' }).click();
     await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
+    await page.goto(`${origin}/dashboard`);
+    await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
+  } finally {
+    await page.goto('about:blank');
+    await close();
+  }
+});
+
+test('a customer adds an order that they placed as a guest by a code from the mailbox', async ({
+  page,
+  playwright,
+}) => {
+  runsOn('desktop');
+  // It starts a suite of its own.
+  test.slow();
+  const { origin, textTo, close } = await suiteWithMail();
+  try {
+    const contactEmail = anyEmail();
+    // On another device, which keeps what shows that the order is theirs.
+    const guest = await stranger(playwright, origin);
+    const orderNumber = await placeOrder(guest, { packages: [FIRST_PACKAGE], contactEmail });
+    await signUp(page, origin);
+    await page.goto(`${origin}/tracking?number=${orderNumber}`);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    const field = page.getByLabel('Code from the email');
+    await expect(field).toBeFocused();
+    await expect(page.getByText('we have emailed a code to it')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const subject = `Your code: order ${groupOrderNumber(orderNumber)}`;
+    const text = await textTo(contactEmail, subject);
+    const code = /^Code: (\d{6})$/m.exec(text)?.[1] ?? '';
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
+    await expect(page.getByText('Is this order yours?')).toHaveCount(0);
     await page.goto(`${origin}/dashboard`);
     await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
   } finally {

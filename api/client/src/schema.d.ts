@@ -933,6 +933,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{orderNumber}/claim-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** E-mail a code to claim an order with, if an e-mail address was left with it */
+        post: operations["sendClaimCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{orderNumber}/collection": {
         parameters: {
             query?: never;
@@ -4422,7 +4439,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T07:22:39.732Z"
+                     *       "createdAt": "2026-11-26T09:41:50.520Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4508,7 +4525,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T07:22:39.732Z"
+                     *       "createdAt": "2026-11-26T09:41:50.520Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4647,11 +4664,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "DOFALKUMFKKXSVJ2ULBY27M2TQD4EOUQ",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=DOFALKUMFKKXSVJ2ULBY27M2TQD4EOUQ&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "PVJCF5TYTCQ4EXSGPU6AR22GXP6BUQQ7",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=PVJCF5TYTCQ4EXSGPU6AR22GXP6BUQQ7&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h1v1h-1zM10 0h2v1h-2zM15 0h1v1h-1zM19 0h1v1h-1zM28 0h2v1h-2zM31 0h1v1h-1zM34 0h1v1h-1zM36 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h4v1h-4zM15 1h3v1h-3zM19 1h1v1h-1zM21 1h2v1h-2zM24 1h5v1h-5zM30 1h1v1h-1zM35 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM9 2h1v1h-1zM11 2h1v1h-1zM13 2h3v1h-3zM17 2h2v1h-2zM20 2h1v1h-1zM22 2h2v1h-2zM28 2h1v1h-1zM31 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h2v1h-2zM11 3h2v1h-2zM14 3h1v1h-1zM16 3h2v1h-2zM21 3h2v1h-2zM24 3h5v1h-5zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM11 4h1v1h-1zM16 4h3v1h-3zM22 4h6v1h-6zM30 4h1v1h-1zM33 4h1v1h-1zM36 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h4v1h-4zM16 5h4v1h-4zM22 5h1v1h-1zM26 5h1v1h-1zM28 5h2v1h-2zM31 5h6v1h-6zM38 5h1v1h-1zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM13 7h8v1h-8zM22 7h1v1h-1zM26 7h2v1h-2zM30 7h1v1h-1zM32 7h2v1h-2zM36 7h2v1h-2zM0 8h1v1h-1zM4 8h1v1h-1zM6 8h9v1h-9zM17 8h1v1h-1zM19 8h1v1h-1zM21 8h7v1h-7zM31 8h2v1h-2zM35 8h2v1h-2zM38 8h8v1h-8zM48 8h1v1h-1zM5 9h1v1h-1zM7 9h2v1h-2zM10 9h1v1h-1zM14 9h1v1h-1zM19 9h3v1h-3zM26 9h5v1h-5zM32 9h2v1h-2zM35 9h2v1h-2zM38 9h1v1h-1zM40 9h1v1h-1zM43 9h1v1h-1zM45 9h1v1h-1zM47 9h1v1h-1zM1 10h1v1h-1zM3 10h5v1h-5zM9 10h1v1h-1zM11 10h2v1h-2zM14 10h1v1h-1zM24 10h1v1h-1zM26 10h6v1h-6zM33 10h1v1h-1zM38 10h2v1h-2zM45 10h1v1h-1zM0 11h1v1h-1zM2 11h4v1h-4zM7 11h1v1h-1zM11 11h3v1h-3zM16 11h1v1h-1zM18 11h1v1h-1zM20 11h3v1h-3zM24 11h2v1h-2zM27 11h1v1h-1zM32 11h2v1h-2zM35 11h1v1h-1zM39 11h2v1h-2zM45 11h1v1h-1zM0 12h1v1h-1zM4 12h1v1h-1zM6 12h1v1h-1zM9 12h2v1h-2zM12 12h1v1h-1zM14 12h3v1h-3zM20 12h3v1h-3zM26 12h2v1h-2zM30 12h3v1h-3zM34 12h4v1h-4zM42 12h1v1h-1zM44 12h1v1h-1zM46 12h3v1h-3zM0 13h1v1h-1zM3 13h1v1h-1zM5 13h1v1h-1zM7 13h3v1h-3zM11 13h1v1h-1zM17 13h1v1h-1zM19 13h2v1h-2zM24 13h1v1h-1zM26 13h1v1h-1zM28 13h1v1h-1zM32 13h1v1h-1zM34 13h2v1h-2zM37 13h3v1h-3zM41 13h2v1h-2zM46 13h2v1h-2zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h5v1h-5zM12 14h2v1h-2zM18 14h2v1h-2zM22 14h2v1h-2zM26 14h3v1h-3zM30 14h1v1h-1zM32 14h2v1h-2zM36 14h1v1h-1zM38 14h1v1h-1zM41 14h2v1h-2zM44 14h1v1h-1zM46 14h1v1h-1zM5 15h1v1h-1zM7 15h1v1h-1zM9 15h5v1h-5zM15 15h2v1h-2zM18 15h1v1h-1zM21 15h2v1h-2zM24 15h3v1h-3zM28 15h2v1h-2zM31 15h1v1h-1zM33 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM41 15h1v1h-1zM44 15h3v1h-3zM48 15h1v1h-1zM0 16h2v1h-2zM3 16h2v1h-2zM6 16h3v1h-3zM10 16h1v1h-1zM13 16h3v1h-3zM17 16h1v1h-1zM20 16h2v1h-2zM23 16h3v1h-3zM29 16h4v1h-4zM36 16h2v1h-2zM39 16h4v1h-4zM44 16h4v1h-4zM0 17h3v1h-3zM4 17h1v1h-1zM9 17h2v1h-2zM12 17h1v1h-1zM15 17h1v1h-1zM17 17h1v1h-1zM19 17h2v1h-2zM23 17h3v1h-3zM27 17h1v1h-1zM30 17h1v1h-1zM32 17h1v1h-1zM35 17h5v1h-5zM41 17h2v1h-2zM45 17h1v1h-1zM47 17h1v1h-1zM1 18h6v1h-6zM10 18h3v1h-3zM14 18h1v1h-1zM16 18h1v1h-1zM18 18h2v1h-2zM21 18h2v1h-2zM26 18h3v1h-3zM33 18h7v1h-7zM42 18h1v1h-1zM45 18h4v1h-4zM0 19h1v1h-1zM3 19h1v1h-1zM5 19h1v1h-1zM8 19h2v1h-2zM11 19h2v1h-2zM14 19h1v1h-1zM17 19h2v1h-2zM20 19h1v1h-1zM22 19h1v1h-1zM24 19h1v1h-1zM29 19h1v1h-1zM31 19h1v1h-1zM33 19h1v1h-1zM36 19h2v1h-2zM40 19h2v1h-2zM43 19h2v1h-2zM46 19h2v1h-2zM0 20h1v1h-1zM6 20h1v1h-1zM8 20h1v1h-1zM10 20h1v1h-1zM12 20h6v1h-6zM20 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM28 20h1v1h-1zM31 20h2v1h-2zM34 20h1v1h-1zM36 20h3v1h-3zM40 20h1v1h-1zM44 20h3v1h-3zM48 20h1v1h-1zM0 21h1v1h-1zM2 21h1v1h-1zM4 21h2v1h-2zM8 21h6v1h-6zM15 21h1v1h-1zM17 21h2v1h-2zM20 21h7v1h-7zM28 21h1v1h-1zM30 21h1v1h-1zM32 21h2v1h-2zM35 21h1v1h-1zM38 21h1v1h-1zM41 21h1v1h-1zM44 21h1v1h-1zM47 21h2v1h-2zM1 22h1v1h-1zM3 22h7v1h-7zM11 22h3v1h-3zM16 22h1v1h-1zM18 22h2v1h-2zM21 22h8v1h-8zM30 22h1v1h-1zM33 22h1v1h-1zM35 22h1v1h-1zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h1v1h-1zM18 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM29 23h1v1h-1zM32 23h7v1h-7zM40 23h1v1h-1zM44 23h1v1h-1zM46 23h1v1h-1zM48 23h1v1h-1zM1 24h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h1v1h-1zM12 24h2v1h-2zM15 24h2v1h-2zM19 24h1v1h-1zM22 24h1v1h-1zM24 24h1v1h-1zM26 24h2v1h-2zM29 24h1v1h-1zM32 24h2v1h-2zM35 24h6v1h-6zM42 24h1v1h-1zM44 24h4v1h-4zM4 25h1v1h-1zM8 25h1v1h-1zM13 25h2v1h-2zM16 25h1v1h-1zM20 25h1v1h-1zM22 25h1v1h-1zM26 25h8v1h-8zM36 25h5v1h-5zM44 25h3v1h-3zM2 26h14v1h-14zM17 26h2v1h-2zM22 26h5v1h-5zM29 26h5v1h-5zM35 26h1v1h-1zM38 26h1v1h-1zM40 26h6v1h-6zM0 27h2v1h-2zM3 27h1v1h-1zM5 27h1v1h-1zM7 27h2v1h-2zM10 27h2v1h-2zM13 27h3v1h-3zM18 27h3v1h-3zM22 27h1v1h-1zM25 27h1v1h-1zM29 27h2v1h-2zM32 27h5v1h-5zM40 27h1v1h-1zM43 27h1v1h-1zM45 27h4v1h-4zM2 28h3v1h-3zM6 28h3v1h-3zM11 28h2v1h-2zM15 28h1v1h-1zM17 28h4v1h-4zM23 28h2v1h-2zM26 28h2v1h-2zM29 28h2v1h-2zM32 28h3v1h-3zM36 28h1v1h-1zM38 28h1v1h-1zM44 28h1v1h-1zM46 28h3v1h-3zM2 29h4v1h-4zM7 29h1v1h-1zM9 29h2v1h-2zM13 29h1v1h-1zM15 29h1v1h-1zM17 29h2v1h-2zM21 29h2v1h-2zM24 29h1v1h-1zM26 29h2v1h-2zM34 29h1v1h-1zM36 29h2v1h-2zM39 29h1v1h-1zM41 29h4v1h-4zM0 30h1v1h-1zM4 30h6v1h-6zM11 30h5v1h-5zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h1v1h-1zM25 30h1v1h-1zM27 30h2v1h-2zM30 30h1v1h-1zM33 30h1v1h-1zM35 30h1v1h-1zM39 30h1v1h-1zM41 30h1v1h-1zM44 30h1v1h-1zM46 30h1v1h-1zM0 31h1v1h-1zM9 31h3v1h-3zM13 31h2v1h-2zM17 31h4v1h-4zM23 31h1v1h-1zM26 31h3v1h-3zM30 31h1v1h-1zM36 31h2v1h-2zM39 31h1v1h-1zM43 31h1v1h-1zM45 31h1v1h-1zM48 31h1v1h-1zM0 32h1v1h-1zM4 32h1v1h-1zM6 32h5v1h-5zM16 32h1v1h-1zM18 32h1v1h-1zM20 32h4v1h-4zM25 32h4v1h-4zM34 32h1v1h-1zM37 32h2v1h-2zM40 32h1v1h-1zM43 32h6v1h-6zM0 33h1v1h-1zM2 33h1v1h-1zM11 33h5v1h-5zM18 33h2v1h-2zM21 33h1v1h-1zM24 33h1v1h-1zM28 33h2v1h-2zM31 33h1v1h-1zM33 33h2v1h-2zM37 33h1v1h-1zM40 33h1v1h-1zM42 33h1v1h-1zM44 33h1v1h-1zM47 33h1v1h-1zM0 34h1v1h-1zM5 34h5v1h-5zM11 34h2v1h-2zM14 34h1v1h-1zM18 34h1v1h-1zM20 34h2v1h-2zM25 34h1v1h-1zM29 34h1v1h-1zM31 34h5v1h-5zM37 34h2v1h-2zM40 34h2v1h-2zM43 34h5v1h-5zM0 35h5v1h-5zM7 35h1v1h-1zM9 35h5v1h-5zM15 35h2v1h-2zM21 35h2v1h-2zM24 35h3v1h-3zM29 35h1v1h-1zM31 35h1v1h-1zM33 35h2v1h-2zM37 35h2v1h-2zM42 35h2v1h-2zM46 35h2v1h-2zM1 36h1v1h-1zM3 36h5v1h-5zM9 36h1v1h-1zM11 36h1v1h-1zM13 36h1v1h-1zM16 36h1v1h-1zM19 36h1v1h-1zM22 36h1v1h-1zM26 36h1v1h-1zM28 36h1v1h-1zM30 36h4v1h-4zM35 36h2v1h-2zM40 36h1v1h-1zM42 36h2v1h-2zM46 36h1v1h-1zM0 37h4v1h-4zM7 37h2v1h-2zM10 37h1v1h-1zM13 37h4v1h-4zM20 37h1v1h-1zM23 37h3v1h-3zM28 37h4v1h-4zM33 37h1v1h-1zM36 37h1v1h-1zM38 37h1v1h-1zM40 37h1v1h-1zM44 37h1v1h-1zM46 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h2v1h-2zM11 38h1v1h-1zM13 38h2v1h-2zM16 38h1v1h-1zM18 38h1v1h-1zM20 38h1v1h-1zM23 38h2v1h-2zM26 38h2v1h-2zM33 38h1v1h-1zM35 38h1v1h-1zM37 38h4v1h-4zM44 38h1v1h-1zM46 38h3v1h-3zM1 39h3v1h-3zM7 39h2v1h-2zM12 39h1v1h-1zM16 39h2v1h-2zM21 39h3v1h-3zM25 39h2v1h-2zM30 39h1v1h-1zM32 39h1v1h-1zM36 39h2v1h-2zM40 39h3v1h-3zM44 39h3v1h-3zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM12 40h1v1h-1zM14 40h2v1h-2zM17 40h1v1h-1zM19 40h1v1h-1zM22 40h5v1h-5zM29 40h1v1h-1zM32 40h2v1h-2zM36 40h1v1h-1zM38 40h1v1h-1zM40 40h9v1h-9zM8 41h3v1h-3zM12 41h2v1h-2zM15 41h2v1h-2zM18 41h1v1h-1zM20 41h1v1h-1zM22 41h1v1h-1zM26 41h2v1h-2zM29 41h5v1h-5zM36 41h3v1h-3zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h4v1h-4zM14 42h4v1h-4zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h2v1h-2zM37 42h2v1h-2zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM9 43h2v1h-2zM17 43h3v1h-3zM21 43h2v1h-2zM26 43h2v1h-2zM29 43h5v1h-5zM36 43h2v1h-2zM39 43h2v1h-2zM44 43h1v1h-1zM46 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h1v1h-1zM16 44h3v1h-3zM20 44h1v1h-1zM22 44h6v1h-6zM29 44h2v1h-2zM32 44h5v1h-5zM38 44h9v1h-9zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM9 45h1v1h-1zM11 45h1v1h-1zM14 45h1v1h-1zM17 45h4v1h-4zM31 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h2v1h-2zM13 46h1v1h-1zM15 46h1v1h-1zM19 46h1v1h-1zM22 46h2v1h-2zM26 46h3v1h-3zM30 46h5v1h-5zM37 46h7v1h-7zM45 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h2v1h-2zM13 47h2v1h-2zM18 47h1v1h-1zM21 47h3v1h-3zM25 47h2v1h-2zM28 47h2v1h-2zM31 47h1v1h-1zM33 47h2v1h-2zM36 47h1v1h-1zM38 47h3v1h-3zM42 47h2v1h-2zM45 47h1v1h-1zM47 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM12 48h3v1h-3zM18 48h1v1h-1zM20 48h1v1h-1zM22 48h2v1h-2zM25 48h2v1h-2zM29 48h5v1h-5zM36 48h1v1h-1zM40 48h1v1h-1zM42 48h7v1h-7z"
+                     *         "path": "M0 0h7v1h-7zM8 0h3v1h-3zM13 0h2v1h-2zM17 0h2v1h-2zM20 0h1v1h-1zM28 0h4v1h-4zM33 0h1v1h-1zM36 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM12 1h2v1h-2zM15 1h3v1h-3zM20 1h3v1h-3zM24 1h6v1h-6zM31 1h2v1h-2zM34 1h3v1h-3zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM10 2h1v1h-1zM12 2h2v1h-2zM15 2h3v1h-3zM19 2h2v1h-2zM22 2h2v1h-2zM27 2h1v1h-1zM31 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM10 3h4v1h-4zM15 3h3v1h-3zM21 3h2v1h-2zM24 3h5v1h-5zM34 3h1v1h-1zM37 3h1v1h-1zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM13 4h6v1h-6zM22 4h7v1h-7zM30 4h4v1h-4zM35 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h2v1h-2zM11 5h1v1h-1zM13 5h1v1h-1zM17 5h3v1h-3zM22 5h1v1h-1zM26 5h2v1h-2zM29 5h1v1h-1zM31 5h4v1h-4zM36 5h1v1h-1zM38 5h1v1h-1zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM10 7h2v1h-2zM13 7h1v1h-1zM17 7h4v1h-4zM22 7h1v1h-1zM26 7h2v1h-2zM30 7h1v1h-1zM32 7h2v1h-2zM36 7h2v1h-2zM0 8h1v1h-1zM4 8h1v1h-1zM6 8h3v1h-3zM11 8h1v1h-1zM13 8h1v1h-1zM15 8h3v1h-3zM19 8h1v1h-1zM21 8h7v1h-7zM31 8h2v1h-2zM35 8h2v1h-2zM38 8h1v1h-1zM40 8h6v1h-6zM48 8h1v1h-1zM2 9h1v1h-1zM4 9h1v1h-1zM7 9h4v1h-4zM13 9h3v1h-3zM17 9h2v1h-2zM20 9h2v1h-2zM26 9h5v1h-5zM32 9h2v1h-2zM35 9h2v1h-2zM38 9h2v1h-2zM41 9h5v1h-5zM47 9h1v1h-1zM1 10h1v1h-1zM3 10h2v1h-2zM6 10h3v1h-3zM10 10h1v1h-1zM14 10h2v1h-2zM18 10h1v1h-1zM20 10h1v1h-1zM22 10h1v1h-1zM24 10h1v1h-1zM26 10h6v1h-6zM33 10h1v1h-1zM38 10h1v1h-1zM46 10h1v1h-1zM0 11h1v1h-1zM4 11h2v1h-2zM7 11h1v1h-1zM10 11h1v1h-1zM16 11h2v1h-2zM20 11h1v1h-1zM22 11h1v1h-1zM24 11h2v1h-2zM27 11h1v1h-1zM32 11h4v1h-4zM39 11h2v1h-2zM43 11h1v1h-1zM46 11h1v1h-1zM0 12h1v1h-1zM3 12h8v1h-8zM15 12h3v1h-3zM20 12h1v1h-1zM22 12h3v1h-3zM26 12h2v1h-2zM31 12h2v1h-2zM34 12h3v1h-3zM39 12h1v1h-1zM42 12h1v1h-1zM44 12h2v1h-2zM47 12h2v1h-2zM0 13h1v1h-1zM4 13h2v1h-2zM7 13h1v1h-1zM10 13h2v1h-2zM14 13h1v1h-1zM16 13h1v1h-1zM19 13h2v1h-2zM23 13h1v1h-1zM26 13h1v1h-1zM28 13h3v1h-3zM32 13h1v1h-1zM35 13h1v1h-1zM38 13h2v1h-2zM41 13h2v1h-2zM47 13h1v1h-1zM2 14h1v1h-1zM6 14h3v1h-3zM12 14h1v1h-1zM16 14h1v1h-1zM18 14h2v1h-2zM22 14h2v1h-2zM26 14h4v1h-4zM32 14h1v1h-1zM36 14h1v1h-1zM39 14h4v1h-4zM3 15h3v1h-3zM7 15h1v1h-1zM9 15h1v1h-1zM11 15h4v1h-4zM16 15h1v1h-1zM18 15h1v1h-1zM21 15h2v1h-2zM24 15h2v1h-2zM28 15h5v1h-5zM34 15h2v1h-2zM37 15h1v1h-1zM39 15h1v1h-1zM41 15h1v1h-1zM44 15h1v1h-1zM46 15h1v1h-1zM48 15h1v1h-1zM0 16h1v1h-1zM2 16h1v1h-1zM4 16h4v1h-4zM11 16h1v1h-1zM13 16h3v1h-3zM18 16h1v1h-1zM21 16h1v1h-1zM23 16h3v1h-3zM29 16h2v1h-2zM32 16h2v1h-2zM35 16h2v1h-2zM38 16h5v1h-5zM44 16h1v1h-1zM46 16h2v1h-2zM0 17h5v1h-5zM9 17h1v1h-1zM13 17h1v1h-1zM17 17h1v1h-1zM20 17h1v1h-1zM23 17h2v1h-2zM26 17h2v1h-2zM30 17h1v1h-1zM32 17h2v1h-2zM36 17h1v1h-1zM38 17h2v1h-2zM41 17h2v1h-2zM45 17h1v1h-1zM47 17h1v1h-1zM1 18h1v1h-1zM6 18h3v1h-3zM11 18h1v1h-1zM13 18h4v1h-4zM19 18h1v1h-1zM21 18h2v1h-2zM26 18h4v1h-4zM31 18h1v1h-1zM33 18h1v1h-1zM35 18h1v1h-1zM38 18h2v1h-2zM42 18h1v1h-1zM45 18h2v1h-2zM0 19h1v1h-1zM2 19h1v1h-1zM9 19h1v1h-1zM14 19h1v1h-1zM16 19h2v1h-2zM19 19h2v1h-2zM22 19h1v1h-1zM24 19h1v1h-1zM29 19h1v1h-1zM31 19h1v1h-1zM33 19h1v1h-1zM35 19h1v1h-1zM37 19h1v1h-1zM40 19h2v1h-2zM43 19h2v1h-2zM46 19h3v1h-3zM1 20h1v1h-1zM3 20h1v1h-1zM6 20h3v1h-3zM12 20h1v1h-1zM17 20h4v1h-4zM24 20h1v1h-1zM26 20h1v1h-1zM32 20h1v1h-1zM34 20h5v1h-5zM40 20h3v1h-3zM44 20h4v1h-4zM0 21h1v1h-1zM4 21h2v1h-2zM7 21h1v1h-1zM9 21h1v1h-1zM11 21h2v1h-2zM15 21h2v1h-2zM20 21h8v1h-8zM30 21h4v1h-4zM38 21h1v1h-1zM42 21h1v1h-1zM44 21h1v1h-1zM47 21h1v1h-1zM2 22h9v1h-9zM14 22h2v1h-2zM17 22h2v1h-2zM20 22h9v1h-9zM30 22h1v1h-1zM32 22h2v1h-2zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h1v1h-1zM3 23h2v1h-2zM8 23h7v1h-7zM16 23h1v1h-1zM20 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM29 23h1v1h-1zM32 23h7v1h-7zM40 23h1v1h-1zM44 23h1v1h-1zM46 23h3v1h-3zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h2v1h-2zM14 24h3v1h-3zM18 24h2v1h-2zM22 24h1v1h-1zM24 24h1v1h-1zM26 24h2v1h-2zM29 24h1v1h-1zM32 24h2v1h-2zM35 24h6v1h-6zM42 24h1v1h-1zM44 24h5v1h-5zM0 25h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h1v1h-1zM13 25h2v1h-2zM17 25h1v1h-1zM20 25h3v1h-3zM26 25h8v1h-8zM36 25h5v1h-5zM44 25h2v1h-2zM1 26h2v1h-2zM4 26h6v1h-6zM11 26h5v1h-5zM21 26h6v1h-6zM29 26h5v1h-5zM35 26h1v1h-1zM38 26h9v1h-9zM0 27h1v1h-1zM2 27h2v1h-2zM7 27h1v1h-1zM10 27h2v1h-2zM13 27h1v1h-1zM15 27h2v1h-2zM19 27h3v1h-3zM25 27h1v1h-1zM29 27h1v1h-1zM32 27h6v1h-6zM42 27h2v1h-2zM46 27h3v1h-3zM2 28h2v1h-2zM6 28h1v1h-1zM8 28h1v1h-1zM11 28h1v1h-1zM15 28h2v1h-2zM18 28h3v1h-3zM22 28h3v1h-3zM26 28h2v1h-2zM32 28h1v1h-1zM34 28h1v1h-1zM36 28h1v1h-1zM42 28h1v1h-1zM45 28h1v1h-1zM47 28h2v1h-2zM0 29h1v1h-1zM2 29h4v1h-4zM8 29h2v1h-2zM11 29h1v1h-1zM22 29h1v1h-1zM24 29h1v1h-1zM26 29h2v1h-2zM29 29h2v1h-2zM36 29h1v1h-1zM38 29h2v1h-2zM42 29h3v1h-3zM46 29h1v1h-1zM2 30h3v1h-3zM6 30h5v1h-5zM13 30h2v1h-2zM17 30h1v1h-1zM20 30h1v1h-1zM25 30h1v1h-1zM27 30h2v1h-2zM35 30h1v1h-1zM37 30h1v1h-1zM39 30h1v1h-1zM44 30h1v1h-1zM46 30h1v1h-1zM1 31h1v1h-1zM3 31h1v1h-1zM5 31h1v1h-1zM8 31h1v1h-1zM10 31h1v1h-1zM14 31h2v1h-2zM17 31h4v1h-4zM23 31h1v1h-1zM26 31h3v1h-3zM30 31h1v1h-1zM32 31h1v1h-1zM36 31h4v1h-4zM41 31h2v1h-2zM45 31h2v1h-2zM0 32h4v1h-4zM5 32h2v1h-2zM10 32h2v1h-2zM18 32h6v1h-6zM25 32h4v1h-4zM32 32h1v1h-1zM36 32h3v1h-3zM40 32h1v1h-1zM43 32h2v1h-2zM46 32h1v1h-1zM0 33h1v1h-1zM2 33h1v1h-1zM5 33h1v1h-1zM7 33h1v1h-1zM10 33h1v1h-1zM13 33h1v1h-1zM20 33h2v1h-2zM23 33h2v1h-2zM28 33h2v1h-2zM31 33h1v1h-1zM33 33h1v1h-1zM37 33h2v1h-2zM40 33h1v1h-1zM42 33h1v1h-1zM44 33h1v1h-1zM1 34h3v1h-3zM5 34h2v1h-2zM8 34h1v1h-1zM10 34h2v1h-2zM13 34h1v1h-1zM15 34h1v1h-1zM18 34h2v1h-2zM21 34h1v1h-1zM24 34h2v1h-2zM29 34h1v1h-1zM31 34h1v1h-1zM33 34h1v1h-1zM35 34h1v1h-1zM38 34h4v1h-4zM45 34h2v1h-2zM0 35h2v1h-2zM4 35h1v1h-1zM7 35h2v1h-2zM10 35h1v1h-1zM13 35h1v1h-1zM18 35h6v1h-6zM25 35h2v1h-2zM28 35h2v1h-2zM31 35h1v1h-1zM33 35h2v1h-2zM36 35h3v1h-3zM42 35h2v1h-2zM46 35h1v1h-1zM0 36h3v1h-3zM4 36h1v1h-1zM6 36h1v1h-1zM8 36h1v1h-1zM10 36h5v1h-5zM17 36h4v1h-4zM22 36h1v1h-1zM25 36h1v1h-1zM27 36h1v1h-1zM30 36h1v1h-1zM32 36h2v1h-2zM36 36h1v1h-1zM40 36h1v1h-1zM42 36h2v1h-2zM46 36h1v1h-1zM48 36h1v1h-1zM4 37h2v1h-2zM7 37h2v1h-2zM11 37h1v1h-1zM17 37h2v1h-2zM20 37h1v1h-1zM23 37h2v1h-2zM26 37h2v1h-2zM29 37h2v1h-2zM33 37h1v1h-1zM35 37h2v1h-2zM38 37h1v1h-1zM40 37h1v1h-1zM44 37h1v1h-1zM46 37h1v1h-1zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h3v1h-3zM9 38h2v1h-2zM12 38h1v1h-1zM14 38h1v1h-1zM17 38h1v1h-1zM20 38h1v1h-1zM23 38h3v1h-3zM27 38h2v1h-2zM31 38h1v1h-1zM33 38h1v1h-1zM37 38h4v1h-4zM44 38h1v1h-1zM46 38h1v1h-1zM1 39h3v1h-3zM9 39h1v1h-1zM11 39h4v1h-4zM17 39h3v1h-3zM21 39h3v1h-3zM25 39h2v1h-2zM30 39h1v1h-1zM32 39h1v1h-1zM36 39h2v1h-2zM40 39h3v1h-3zM44 39h3v1h-3zM48 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h2v1h-2zM13 40h2v1h-2zM16 40h1v1h-1zM19 40h1v1h-1zM22 40h5v1h-5zM29 40h1v1h-1zM32 40h2v1h-2zM36 40h1v1h-1zM38 40h1v1h-1zM40 40h7v1h-7zM48 40h1v1h-1zM8 41h1v1h-1zM11 41h1v1h-1zM13 41h1v1h-1zM15 41h1v1h-1zM18 41h1v1h-1zM20 41h1v1h-1zM22 41h1v1h-1zM26 41h2v1h-2zM29 41h5v1h-5zM36 41h3v1h-3zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h1v1h-1zM10 42h1v1h-1zM12 42h1v1h-1zM15 42h1v1h-1zM19 42h1v1h-1zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h2v1h-2zM37 42h2v1h-2zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM12 43h1v1h-1zM14 43h1v1h-1zM17 43h1v1h-1zM19 43h1v1h-1zM21 43h2v1h-2zM26 43h2v1h-2zM31 43h4v1h-4zM36 43h1v1h-1zM39 43h2v1h-2zM44 43h1v1h-1zM46 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM13 44h1v1h-1zM15 44h1v1h-1zM20 44h8v1h-8zM29 44h2v1h-2zM32 44h1v1h-1zM34 44h12v1h-12zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM9 45h2v1h-2zM12 45h3v1h-3zM18 45h4v1h-4zM29 45h3v1h-3zM33 45h1v1h-1zM36 45h1v1h-1zM38 45h5v1h-5zM45 45h1v1h-1zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h6v1h-6zM16 46h4v1h-4zM21 46h3v1h-3zM26 46h3v1h-3zM31 46h4v1h-4zM37 46h1v1h-1zM40 46h2v1h-2zM43 46h1v1h-1zM46 46h3v1h-3zM0 47h1v1h-1zM6 47h1v1h-1zM11 47h2v1h-2zM14 47h1v1h-1zM16 47h2v1h-2zM21 47h1v1h-1zM23 47h1v1h-1zM25 47h2v1h-2zM28 47h2v1h-2zM31 47h3v1h-3zM36 47h2v1h-2zM40 47h1v1h-1zM43 47h1v1h-1zM45 47h3v1h-3zM0 48h7v1h-7zM8 48h2v1h-2zM12 48h1v1h-1zM15 48h2v1h-2zM23 48h1v1h-1zM25 48h2v1h-2zM29 48h2v1h-2zM32 48h2v1h-2zM36 48h1v1h-1zM38 48h1v1h-1zM42 48h7v1h-7z"
                      *       }
                      *     }
                      */
@@ -4678,7 +4695,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "TRIC-GWD2-GQHC-KIW3-3BUI-ILEK"
+                 *       "code": "AZC4-J2TR-XOUD-6NHW-CKNK-57KB"
                  *     }
                  */
                 "application/json": {
@@ -4722,7 +4739,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "124145"
+                 *       "code": "760675"
                  *     }
                  */
                 "application/json": {
@@ -4740,16 +4757,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "R2JT-UDVW-FCO7-DDLS-AFKV-T6H6",
-                     *         "RFSC-PEX2-3HEN-3JVI-W2KD-7GFH",
-                     *         "CSID-E2VC-EZ5M-3ZPG-S547-XMNI",
-                     *         "25UC-GED3-QKEO-NF65-LZSE-SOED",
-                     *         "CYLJ-FS6P-SFKY-6L6Q-Y34K-I6WI",
-                     *         "T4E5-TPDZ-RTS3-JE7F-E6BW-OMTU",
-                     *         "QYAB-5EVW-OACE-AQL5-OYAK-TCV4",
-                     *         "5O5Q-4TL7-FTHF-CSQM-YAQE-T2WZ",
-                     *         "CG3D-5XTI-R7YS-NHLJ-A6ZV-36D5",
-                     *         "WFY5-MVTM-XSZ6-6O7G-R2IG-QVXK"
+                     *         "QEDI-6M26-FJLP-N2LE-WB3R-3VEE",
+                     *         "NLKI-3MUM-LB6C-J5OK-Z2IS-Z7WR",
+                     *         "Q3B7-UHAU-XGZW-VMMG-IRQQ-PWZE",
+                     *         "TDZW-QJ7Q-CN54-TXCS-ZH6H-RWIN",
+                     *         "PVMK-Y32P-QFWY-QPIJ-H6QL-R2VO",
+                     *         "B6ZQ-TRHW-4YGD-IRIY-3MDF-YA4G",
+                     *         "RNZ4-WKDD-X2LP-OYGQ-UMNF-MLMG",
+                     *         "DVJT-WC6S-WNB6-3LY2-ASUJ-TVC7",
+                     *         "XKQ6-ZOOC-C2C4-CMYT-VUWW-ULUN",
+                     *         "LUUB-EVAR-ZGJ7-UP6C-TZCJ-P4T7"
                      *       ]
                      *     }
                      */
@@ -4776,7 +4793,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "R2JT-UDVW-FCO7-DDLS-AFKV-T6H6"
+                 *       "code": "QEDI-6M26-FJLP-N2LE-WB3R-3VEE"
                  *     }
                  */
                 "application/json": {
@@ -4795,16 +4812,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "TRIC-GWD2-GQHC-KIW3-3BUI-ILEK",
-                     *         "Y2WG-KUJM-EOBU-M4X3-HKYB-ZD6Y",
-                     *         "YZKD-IIHP-WFYY-UXIY-LKIE-IFZL",
-                     *         "NBAC-FF5K-W5DJ-5MKF-XQLD-O7ZU",
-                     *         "M4YH-5I4O-RIYX-5CHO-QGX2-FLOE",
-                     *         "U4XT-F24H-2DJ5-AAXH-IO3N-LARF",
-                     *         "K7SY-BMGJ-LKQL-KNSL-HZ3L-IJNE",
-                     *         "YEQ2-ALNU-FDZW-DP3K-PGC4-6ARO",
-                     *         "CO2H-OR7M-CDBL-XL7S-W2BA-DO3H",
-                     *         "EEUZ-BEWO-LI4U-S6EV-52X3-I22L"
+                     *         "AZC4-J2TR-XOUD-6NHW-CKNK-57KB",
+                     *         "4SYZ-LDVR-YM45-COXZ-KJWD-4E7S",
+                     *         "575I-SXGI-73IZ-L2HR-3OLQ-K333",
+                     *         "JSNV-QSP4-2H2W-JXR3-J2HA-4TJT",
+                     *         "UJDH-DAOF-PK4M-U6RA-VVEP-4UBI",
+                     *         "GX3D-QTNZ-MNFT-P4UJ-4IU3-VR3A",
+                     *         "XK5H-NF3K-2CWU-JDPP-WJLV-RSSM",
+                     *         "V4IR-MYPE-NZ6D-KN62-6WOQ-LMTV",
+                     *         "AC4N-PTAF-ST3H-DW6I-MHJX-OFAK",
+                     *         "5QQZ-TRHF-3F7X-A53L-LFTY-KWFR"
                      *       ]
                      *     }
                      */
@@ -4837,10 +4854,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "a7e05ceefa35eea1",
-                     *         "createdAt": "2026-11-26T07:22:40.676Z",
-                     *         "lastSeenAt": "2026-11-26T07:22:40.676Z",
-                     *         "expiresAt": "2026-12-26T07:22:40.676Z",
+                     *         "id": "a982f6bf30cf5768",
+                     *         "createdAt": "2026-11-26T09:41:50.904Z",
+                     *         "lastSeenAt": "2026-11-26T09:41:50.904Z",
+                     *         "expiresAt": "2026-12-26T09:41:50.904Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -5020,9 +5037,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T07:22:59.332Z"
+                     *           "effectiveUntil": "2026-11-27T09:42:01.013Z"
                      *         },
-                     *         "createdAt": "2026-11-26T07:23:00.417Z"
+                     *         "createdAt": "2026-11-26T09:42:01.523Z"
                      *       }
                      *     ]
                      */
@@ -5078,7 +5095,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "RvB6wQApsyYkiI6rQPX0RbvORq6BneqPT5d-XR8-TjI"
+                 *       "token": "Is9ZOe9nx_leAHn_gkXtbe7_X0miY8O0_tyhUvOTtf8"
                  *     }
                  */
                 "application/json": {
@@ -5301,7 +5318,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "3CIABYgczWPR5g-1og-UxHRfz_NJfICgLY5_cfFUKE8",
+                 *       "token": "wIwCvvNqh-QxlJ_uR5oYAA-x3Yx2Y-FymTVMVvFdQ_I",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5573,7 +5590,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECR36SYWQNXDX9",
+                 *       "orderNumber": "ECE7ABFK78X8A6",
                  *       "version": 1
                  *     }
                  */
@@ -5595,11 +5612,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECR36SYWQNXDX9",
+                     *       "text": "ECE7ABFK78X8A6",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECR36SYWQNXDX9",
+                     *         "orderNumber": "ECE7ABFK78X8A6",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5698,7 +5715,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC32MA7D77E8V2",
+                     *               "orderNumber": "EC01EKKYVDYMS2",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5736,7 +5753,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC32MA7D77E8V2",
+                 *           "orderNumber": "EC01EKKYVDYMS2",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5788,10 +5805,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:56.982Z",
+                     *           "createdAt": "2026-11-26T09:41:59.745Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC32MA7D77E8V2",
+                     *               "orderNumber": "EC01EKKYVDYMS2",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5837,7 +5854,6 @@ export interface operations {
                      *       {
                      *         "day": "2026-11-26",
                      *         "windows": [
-                     *           "08:00-12:00",
                      *           "12:00-17:00"
                      *         ],
                      *         "estimatedDeliveryTime": "Fri 27 November"
@@ -5881,8 +5897,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T07:23:03.658Z",
-                     *         "lastSeenAt": "2026-11-26T07:23:03.658Z"
+                     *         "firstSeenAt": "2026-11-26T09:42:03.282Z",
+                     *         "lastSeenAt": "2026-11-26T09:42:03.282Z"
                      *       }
                      *     ]
                      */
@@ -5980,7 +5996,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T07:22:38.635Z",
+                     *         "registrationDate": "2026-11-26T09:41:49.324Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -6055,7 +6071,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T07:23:01.380Z",
+                     *         "receivedAt": "2026-11-26T09:42:02.546Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -6103,13 +6119,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "EC41JFWM097Q43",
+                     *         "orderNumber": "EC5HWW6FVF9RWY",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T07:23:01.166Z",
-                     *         "createdAt": "2026-11-26T07:23:01.166Z",
+                     *         "nextAttemptAt": "2026-11-26T09:42:01.879Z",
+                     *         "createdAt": "2026-11-26T09:42:01.879Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6146,13 +6162,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC41JFWM097Q43",
+                     *       "orderNumber": "EC5HWW6FVF9RWY",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T07:23:01.345Z",
-                     *       "createdAt": "2026-11-26T07:23:01.166Z",
+                     *       "nextAttemptAt": "2026-11-26T09:42:02.513Z",
+                     *       "createdAt": "2026-11-26T09:42:01.879Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6305,10 +6321,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECCRZR8PA4TJCX. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "ECCRZR8PA4TJCX",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference EC976P2W9T3G67. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "EC976P2W9T3G67",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T07:22:51.175Z"
+                     *         "createdAt": "2026-11-26T09:41:55.183Z"
                      *       }
                      *     ]
                      */
@@ -6532,7 +6548,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "orderNumber": "ECQGVJ55JA9B75",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6576,7 +6592,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "orderNumber": "ECQGVJ55JA9B75",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6611,8 +6627,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 239956121177759,
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "id": 4137747593645,
+                     *       "orderNumber": "ECQGVJ55JA9B75",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6622,7 +6638,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.237Z",
+                     *       "createdAt": "2026-11-26T09:41:55.750Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6657,7 +6673,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "JA6Y06BXA0J5",
+                     *       "trackingNumber": "QGVJ55JA9B75",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6707,7 +6723,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.237Z",
+                     *           "timestamp": "2026-11-26T09:41:55.750Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6826,8 +6842,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 254360952374283,
-                     *         "orderNumber": "ECR3C364RFYHHQ",
+                     *         "id": 220490953475974,
+                     *         "orderNumber": "ECEXB0AVM4HRDA",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6837,7 +6853,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T07:22:49.539Z",
+                     *         "createdAt": "2026-11-26T09:41:54.021Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6904,7 +6920,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 922373733430830,
+                 *       "quoteId": 2011136629840387,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6928,8 +6944,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECR3C364RFYHHQ",
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "orderNumber": "ECEXB0AVM4HRDA",
+                     *       "trackingNumber": "EXB0AVM4HRDA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6939,7 +6955,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z"
+                     *       "createdAt": "2026-11-26T09:41:54.021Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6953,8 +6969,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECR3C364RFYHHQ",
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "orderNumber": "ECEXB0AVM4HRDA",
+                     *       "trackingNumber": "EXB0AVM4HRDA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6964,7 +6980,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z"
+                     *       "createdAt": "2026-11-26T09:41:54.021Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7039,7 +7055,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T07:22:49.539Z"
+                     *       "firstOrderAt": "2026-11-26T09:41:54.021Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -7069,8 +7085,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 254360952374283,
-                     *       "orderNumber": "ECR3C364RFYHHQ",
+                     *       "id": 220490953475974,
+                     *       "orderNumber": "ECEXB0AVM4HRDA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7080,7 +7096,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z",
+                     *       "createdAt": "2026-11-26T09:41:54.021Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7115,7 +7131,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "trackingNumber": "EXB0AVM4HRDA",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7165,7 +7181,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:49.539Z",
+                     *           "timestamp": "2026-11-26T09:41:54.021Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7252,7 +7268,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7261,7 +7277,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7298,7 +7314,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7348,7 +7364,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7357,7 +7373,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7366,7 +7382,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:41:56.765Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7465,8 +7481,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 24430388234035,
+                     *       "orderNumber": "EC3GN9QJCB6DMR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7476,7 +7492,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:41:56.153Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7511,7 +7527,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "3GN9QJCB6DMR",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7561,7 +7577,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:41:56.153Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7570,7 +7586,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:41:56.245Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7579,7 +7595,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:41:56.318Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7588,7 +7604,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:41:56.435Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7597,7 +7613,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:41:56.435Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7764,8 +7780,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 24430388234035,
+                     *       "orderNumber": "EC3GN9QJCB6DMR",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7774,7 +7790,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:41:56.153Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7809,7 +7825,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "3GN9QJCB6DMR",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7859,7 +7875,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:41:56.153Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7868,7 +7884,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:41:56.245Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7877,7 +7893,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:41:56.318Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7886,7 +7902,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:41:56.435Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7895,7 +7911,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:41:56.435Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7904,7 +7920,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T07:22:53.262Z",
+                     *           "timestamp": "2026-11-26T09:41:56.492Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7943,9 +7959,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC41JFWM097Q43",
+                     *       "orderNumber": "EC5HWW6FVF9RWY",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:39927/eng/process",
+                     *       "action": "http://127.0.0.1:39613/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7957,11 +7973,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC41JFWM097Q43"
+                     *           "value": "https://courier.example/tracking/payment?number=EC5HWW6FVF9RWY"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC41JFWM097Q43&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC5HWW6FVF9RWY&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7969,7 +7985,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "8412b5b3-bb96-4c13-acb3-9f947afd9087"
+                     *           "value": "ef958155-b515-4cb0-978d-0cdbf56856b1"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7977,11 +7993,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC41JFWM097Q43"
+                     *           "value": "Order EC5HWW6FVF9RWY"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "45e3dce1eff99e5bc47179e32b7c642b"
+                     *           "value": "ab31b384d6b146f0b0b3f0b928f20a6c"
                      *         }
                      *       ]
                      *     }
@@ -8015,6 +8031,7 @@ export interface operations {
                 "application/json": {
                     contact?: string;
                     quoteId?: number;
+                    code?: string;
                 };
             };
         };
@@ -8027,8 +8044,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 250687989548982,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "id": 22866614715343,
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8038,7 +8055,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8073,7 +8090,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8123,7 +8140,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8180,6 +8197,40 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    sendClaimCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "If an email address was left with this order, we have emailed a code to it. It works for 15 minutes."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DoneView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
     rescheduleCollection: {
         parameters: {
             query?: never;
@@ -8216,8 +8267,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 24430388234035,
+                     *       "orderNumber": "EC3GN9QJCB6DMR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8227,7 +8278,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:41:56.153Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8262,7 +8313,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "3GN9QJCB6DMR",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8312,7 +8363,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:41:56.153Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8321,7 +8372,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:41:56.245Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8425,8 +8476,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 24430388234035,
+                     *       "orderNumber": "EC3GN9QJCB6DMR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8436,7 +8487,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:41:56.153Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8471,7 +8522,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "3GN9QJCB6DMR",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8521,7 +8572,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:41:56.153Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8530,7 +8581,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:41:56.245Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8539,7 +8590,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:41:56.318Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8634,9 +8685,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECYV4SMR2H1T9V",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:41:58.382Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8649,11 +8700,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T07:22:54.705Z",
+                     *           "issuedAt": "2026-11-26T09:41:58.556Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/EC36W5EKKSB17R/credit-notes/1"
+                     *           "url": "/api/orders/ECYV4SMR2H1T9V/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8749,7 +8800,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T07:22:51.977Z",
+                     *         "timestamp": "2026-11-26T09:41:55.562Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8788,9 +8839,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECYV4SMR2H1T9V",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:41:58.382Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8851,9 +8902,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECYV4SMR2H1T9V",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:41:58.382Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8995,7 +9046,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECY1MEMFC49B0M",
+                     *       "orderNumber": "ECDRAS2PZ8GC7D",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9005,7 +9056,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.477Z",
+                     *       "createdAt": "2026-11-26T09:41:55.985Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9042,7 +9093,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "Y1MEMFC49B0M",
+                     *       "trackingNumber": "DRAS2PZ8GC7D",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9092,7 +9143,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.477Z",
+                     *           "timestamp": "2026-11-26T09:41:55.985Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9168,7 +9219,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9218,7 +9269,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "1cc7060032a6b56b091ae5634e89294b.png"
+                 *         "54d0fde756025e8c456dcfc73004c23a.png"
                  *       ]
                  *     }
                  */
@@ -9248,7 +9299,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z"
+                     *       "createdAt": "2026-11-26T09:41:57.389Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9287,7 +9338,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "1cc7060032a6b56b091ae5634e89294b.png"
+                     *       "name": "54d0fde756025e8c456dcfc73004c23a.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9327,7 +9378,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "received": 1
                      *     }
                      */
@@ -9403,7 +9454,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9412,7 +9463,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9449,7 +9500,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9499,7 +9550,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9508,7 +9559,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9517,7 +9568,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:41:56.765Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9526,7 +9577,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:41:56.867Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9535,7 +9586,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:41:56.907Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9544,7 +9595,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:41:57.906Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9611,7 +9662,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9623,8 +9674,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECYXHG8GDWA2RJ/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T07:22:53.649Z",
+                     *           "url": "/api/orders/ECP3RG0JYR0EAX/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T09:41:57.000Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9663,7 +9714,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECYXHG8GDWA2RJ"
+                 *       "reference": "ECP3RG0JYR0EAX"
                  *     }
                  */
                 "application/json": {
@@ -9686,7 +9737,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9695,7 +9746,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9732,7 +9783,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9782,7 +9833,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9791,7 +9842,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9800,7 +9851,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:41:56.765Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9809,7 +9860,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:41:56.867Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9818,7 +9869,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:41:56.907Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9827,7 +9878,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:41:57.906Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9836,7 +9887,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:41:58.007Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9845,7 +9896,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:41:58.068Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9930,7 +9981,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9939,7 +9990,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9976,7 +10027,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10026,7 +10077,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10035,7 +10086,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10044,7 +10095,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:41:56.765Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10053,7 +10104,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:41:56.867Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10062,7 +10113,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:41:56.907Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10071,7 +10122,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:41:57.906Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10080,7 +10131,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:41:58.007Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10143,7 +10194,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "8b1ed1dd008aa5e462c782c931467167.png"
+                 *       "photo": "fa05f191a87239b339ccc24f5e8554a2.png"
                  *     }
                  */
                 "application/json": {
@@ -10164,7 +10215,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10173,7 +10224,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10210,7 +10261,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10260,7 +10311,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10269,7 +10320,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10278,7 +10329,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:41:56.765Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10287,7 +10338,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:41:56.867Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10296,7 +10347,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:41:56.907Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10305,7 +10356,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:41:57.906Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10314,7 +10365,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:41:58.007Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10323,7 +10374,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:41:58.068Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10332,7 +10383,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.394Z",
+                     *           "timestamp": "2026-11-26T09:41:58.128Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10341,7 +10392,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:55.760Z",
+                     *           "timestamp": "2026-11-26T09:41:59.213Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10377,9 +10428,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECYXHG8GDWA2RJ/proof-of-delivery/8b1ed1dd008aa5e462c782c931467167.png",
+                     *         "photoUrl": "/api/orders/ECP3RG0JYR0EAX/proof-of-delivery/fa05f191a87239b339ccc24f5e8554a2.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T07:22:55.760Z"
+                     *         "timestamp": "2026-11-26T09:41:59.213Z"
                      *       }
                      *     }
                      */
@@ -10421,7 +10472,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "8b1ed1dd008aa5e462c782c931467167.png"
+                     *       "name": "fa05f191a87239b339ccc24f5e8554a2.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10493,7 +10544,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10502,7 +10553,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10539,7 +10590,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10589,7 +10640,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10598,7 +10649,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10698,7 +10749,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10707,7 +10758,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10744,7 +10795,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10794,7 +10845,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10803,7 +10854,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10812,7 +10863,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:41:56.765Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10821,7 +10872,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:41:56.867Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10830,7 +10881,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:41:56.907Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10839,7 +10890,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:41:57.906Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10848,7 +10899,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:41:58.007Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10857,7 +10908,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:41:58.068Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10866,7 +10917,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.394Z",
+                     *           "timestamp": "2026-11-26T09:41:58.128Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10949,7 +11000,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10959,7 +11010,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10996,7 +11047,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11046,7 +11097,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11055,7 +11106,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11064,7 +11115,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:41:56.765Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11073,7 +11124,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:41:56.867Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11138,7 +11189,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECP3RG0JYR0EAX",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11147,7 +11198,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:41:55.562Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11184,7 +11235,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "P3RG0JYR0EAX",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11234,7 +11285,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:41:55.562Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11243,7 +11294,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:41:56.585Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11328,14 +11379,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECRDFAGKPE69QT",
+                     *         "orderNumber": "ECKA0RNZ1VDAHY",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:53.880Z",
-                     *         "updatedAt": "2026-11-26T07:22:53.880Z"
+                     *         "createdAt": "2026-11-26T09:41:57.389Z",
+                     *         "updatedAt": "2026-11-26T09:41:57.389Z"
                      *       }
                      *     ]
                      */
@@ -11369,17 +11420,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "ECKA0RNZ1VDAHY",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:53.961Z",
+                     *       "createdAt": "2026-11-26T09:41:57.389Z",
+                     *       "updatedAt": "2026-11-26T09:41:57.507Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/54d0fde756025e8c456dcfc73004c23a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11392,7 +11443,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:41:57.390Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11402,7 +11453,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:41:57.508Z"
                      *         }
                      *       ]
                      *     }
@@ -11453,17 +11504,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "ECKA0RNZ1VDAHY",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:53.961Z",
+                     *       "createdAt": "2026-11-26T09:41:57.389Z",
+                     *       "updatedAt": "2026-11-26T09:41:57.507Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/54d0fde756025e8c456dcfc73004c23a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11476,7 +11527,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:41:57.390Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11486,7 +11537,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:41:57.508Z"
                      *         }
                      *       ]
                      *     }
@@ -11542,17 +11593,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "ECKA0RNZ1VDAHY",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:54.049Z",
+                     *       "createdAt": "2026-11-26T09:41:57.389Z",
+                     *       "updatedAt": "2026-11-26T09:41:57.656Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/54d0fde756025e8c456dcfc73004c23a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11565,7 +11616,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:41:57.390Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11575,7 +11626,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:41:57.508Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11585,7 +11636,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.049Z"
+                     *           "createdAt": "2026-11-26T09:41:57.657Z"
                      *         }
                      *       ]
                      *     }
@@ -11638,17 +11689,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "ECKA0RNZ1VDAHY",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:54.121Z",
+                     *       "createdAt": "2026-11-26T09:41:57.389Z",
+                     *       "updatedAt": "2026-11-26T09:41:57.743Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/54d0fde756025e8c456dcfc73004c23a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11661,7 +11712,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:41:57.390Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11671,7 +11722,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:41:57.508Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11681,7 +11732,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.049Z"
+                     *           "createdAt": "2026-11-26T09:41:57.657Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11691,7 +11742,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.121Z"
+                     *           "createdAt": "2026-11-26T09:41:57.746Z"
                      *         }
                      *       ]
                      *     }
@@ -11760,7 +11811,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T07:22:48.993Z"
+                     *         "createdAt": "2026-11-26T09:41:53.752Z"
                      *       }
                      *     ]
                      */
@@ -11811,7 +11862,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T07:22:48.993Z"
+                     *       "createdAt": "2026-11-26T09:41:53.752Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11875,7 +11926,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T07:22:48.993Z"
+                     *         "createdAt": "2026-11-26T09:41:53.752Z"
                      *       }
                      *     ]
                      */
@@ -11916,10 +11967,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECYXHG8GDWA2RJ/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T07:22:53.649Z",
+                     *         "url": "/api/orders/ECP3RG0JYR0EAX/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T09:41:57.000Z",
                      *         "order": {
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECP3RG0JYR0EAX",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12335,7 +12386,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 922373733430830,
+                     *       "id": 2011136629840387,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12362,10 +12413,11 @@ export interface operations {
                      *           "serviceType": "same_day",
                      *           "serviceFee": 120,
                      *           "totalAmount": 16497,
-                     *           "collectionDay": "2026-11-26",
-                     *           "estimatedDeliveryTime": "Thu 26 November",
-                     *           "earliestDelivery": "2026-11-26",
-                     *           "latestDelivery": "2026-11-26",
+                     *           "collectionDay": "2026-11-27",
+                     *           "estimatedDeliveryTime": "Fri 27 November",
+                     *           "earliestDelivery": "2026-11-27",
+                     *           "latestDelivery": "2026-11-27",
+                     *           "scheduleReason": "Past the 11:00 cut-off",
                      *           "unavailable": null
                      *         }
                      *       ],
@@ -12420,8 +12472,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.236Z",
-                     *       "expiresAt": "2026-11-27T07:22:49.236Z"
+                     *       "createdAt": "2026-11-26T09:41:53.827Z",
+                     *       "expiresAt": "2026-11-27T09:41:53.827Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12474,10 +12526,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T07:22:59.216Z",
+                     *         "effectiveFrom": "2026-11-26T09:42:00.871Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T07:22:59.216Z",
+                     *         "createdAt": "2026-11-26T09:42:00.871Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12586,10 +12638,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T07:22:59.216Z",
+                     *       "effectiveFrom": "2026-11-26T09:42:00.871Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:22:59.216Z",
+                     *       "createdAt": "2026-11-26T09:42:00.871Z",
                      *       "version": 1
                      *     }
                      */
@@ -12636,10 +12688,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T07:22:59.332Z",
+                     *       "effectiveFrom": "2026-11-27T09:42:01.013Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:22:59.374Z",
+                     *       "createdAt": "2026-11-26T09:42:01.062Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13225,7 +13277,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T07:22:59.332Z",
+                 *       "effectiveUntil": "2026-11-27T09:42:01.013Z",
                  *       "version": 1
                  *     }
                  */
@@ -13262,10 +13314,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T07:23:00.392Z",
-                     *       "effectiveUntil": "2026-11-27T07:22:59.332Z",
+                     *       "effectiveFrom": "2026-11-26T09:42:01.491Z",
+                     *       "effectiveUntil": "2026-11-27T09:42:01.013Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:23:00.392Z",
+                     *       "createdAt": "2026-11-26T09:42:01.491Z",
                      *       "version": 2
                      *     }
                      */
@@ -13372,7 +13424,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T07:23:03.579Z",
+                     *           "at": "2026-11-26T09:42:03.217Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13382,7 +13434,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T07:23:03.450Z"
+                     *         "publishedAt": "2026-11-26T09:42:03.146Z"
                      *       }
                      *     ]
                      */
@@ -13421,7 +13473,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T07:23:03.579Z",
+                     *         "at": "2026-11-26T09:42:03.217Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13696,7 +13748,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T07:22:48.477Z"
+                     *         "createdAt": "2026-11-26T09:41:53.493Z"
                      *       }
                      *     ]
                      */
@@ -13764,7 +13816,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T07:22:48.477Z"
+                     *       "createdAt": "2026-11-26T09:41:53.493Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13834,7 +13886,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T07:22:48.477Z"
+                     *       "createdAt": "2026-11-26T09:41:53.493Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13916,7 +13968,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T07:22:59.089Z"
+                     *         "createdAt": "2026-11-26T09:42:00.683Z"
                      *       }
                      *     ]
                      */
@@ -13999,7 +14051,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:42:00.683Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14048,7 +14100,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:59.046Z"
+                     *         "createdAt": "2026-11-26T09:42:00.564Z"
                      *       }
                      *     ]
                      */
@@ -14147,7 +14199,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:42:00.683Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14233,7 +14285,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:42:00.683Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14305,7 +14357,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:42.311Z"
+                     *         "createdAt": "2026-11-26T09:41:51.357Z"
                      *       }
                      *     ]
                      */
@@ -14362,7 +14414,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:59.767Z"
+                     *       "createdAt": "2026-11-26T09:42:01.268Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14440,7 +14492,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.767Z"
+                     *       "createdAt": "2026-11-26T09:42:01.268Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14481,7 +14533,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:42.311Z"
+                     *       "createdAt": "2026-11-26T09:41:51.357Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14529,7 +14581,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECP3RG0JYR0EAX",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14538,7 +14590,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECP3RG0JYR0EAX",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14547,7 +14599,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECP3RG0JYR0EAX",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14556,7 +14608,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECR3C364RFYHHQ",
+                     *           "orderNumber": "ECEXB0AVM4HRDA",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14565,7 +14617,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECVDY26M36ZDZP",
+                     *           "orderNumber": "EC2ACP22607APQ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14574,7 +14626,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECCRZR8PA4TJCX",
+                     *           "orderNumber": "EC976P2W9T3G67",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14583,7 +14635,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECP3RG0JYR0EAX",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14592,7 +14644,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJA6Y06BXA0J5",
+                     *           "orderNumber": "ECQGVJ55JA9B75",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14601,7 +14653,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECY1MEMFC49B0M",
+                     *           "orderNumber": "ECDRAS2PZ8GC7D",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14610,7 +14662,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECP3RG0JYR0EAX",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14619,7 +14671,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECP3RG0JYR0EAX",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14628,7 +14680,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC36W5EKKSB17R",
+                     *           "orderNumber": "ECYV4SMR2H1T9V",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14637,7 +14689,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "EC36W5EKKSB17R",
+                     *           "orderNumber": "ECYV4SMR2H1T9V",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14759,7 +14811,7 @@ export interface operations {
                      *         "openingHours": null,
                      *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T07:22:58.563Z"
+                     *         "createdAt": "2026-11-26T09:42:00.406Z"
                      *       }
                      *     ]
                      */
@@ -14839,7 +14891,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:42:00.406Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14922,7 +14974,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:42:00.406Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15005,7 +15057,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:42:00.406Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15130,7 +15182,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.410Z",
+                     *       "createdAt": "2026-11-26T09:41:59.763Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15138,10 +15190,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.410Z"
+                     *           "createdAt": "2026-11-26T09:41:59.763Z"
                      *         }
                      *       ],
-                     *       "streamKey": "15542e0ff6efeb8ff58e9bde4aab6d0415b4fdd5111183722a53686a587f61a8"
+                     *       "streamKey": "d4354539e83d10567439bc6e696156b20e4f291ab6d94f645c785b171c65f92e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15226,7 +15278,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.410Z",
+                     *       "createdAt": "2026-11-26T09:41:59.763Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15234,16 +15286,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.410Z"
+                     *           "createdAt": "2026-11-26T09:41:59.763Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T07:22:57.519Z"
+                     *           "createdAt": "2026-11-26T09:41:59.890Z"
                      *         }
                      *       ],
-                     *       "streamKey": "15542e0ff6efeb8ff58e9bde4aab6d0415b4fdd5111183722a53686a587f61a8"
+                     *       "streamKey": "d4354539e83d10567439bc6e696156b20e4f291ab6d94f645c785b171c65f92e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15287,8 +15339,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.743Z"
+                     *         "createdAt": "2026-11-26T09:42:00.004Z",
+                     *         "updatedAt": "2026-11-26T09:42:00.004Z"
                      *       }
                      *     ]
                      */
@@ -15324,7 +15376,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "createdAt": "2026-11-26T09:42:00.004Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15332,7 +15384,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:42:00.004Z"
                      *         }
                      *       ]
                      *     }
@@ -15409,7 +15461,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "createdAt": "2026-11-26T09:42:00.004Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15417,13 +15469,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:42:00.004Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T07:22:57.865Z"
+                     *           "createdAt": "2026-11-26T09:42:00.090Z"
                      *         }
                      *       ]
                      *     }
@@ -15480,8 +15532,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.865Z",
+                     *         "createdAt": "2026-11-26T09:42:00.004Z",
+                     *         "updatedAt": "2026-11-26T09:42:00.090Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15545,7 +15597,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "lS0VXjSmAhZeCFSKwaUfgWt4QsvLtIy6u8ri44K3X48",
+                     *       "conversationToken": "bYZDrhrO1IuPzJEo7b1CXOrKIGNOvyulyqwWo_Mdob0",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15589,8 +15641,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.865Z",
+                     *         "createdAt": "2026-11-26T09:42:00.004Z",
+                     *         "updatedAt": "2026-11-26T09:42:00.090Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15602,7 +15654,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:42:00.004Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15610,7 +15662,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T07:22:57.865Z"
+                     *           "createdAt": "2026-11-26T09:42:00.090Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15669,8 +15721,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.387Z",
+                     *       "createdAt": "2026-11-26T09:42:00.004Z",
+                     *       "updatedAt": "2026-11-26T09:42:00.335Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15738,8 +15790,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.484Z",
+                     *       "createdAt": "2026-11-26T09:42:00.004Z",
+                     *       "updatedAt": "2026-11-26T09:42:00.360Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15841,8 +15893,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.246Z",
+                     *       "createdAt": "2026-11-26T09:42:00.004Z",
+                     *       "updatedAt": "2026-11-26T09:42:00.256Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15886,9 +15938,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T07:23:01.495Z",
-                     *         "expiresAt": "2027-02-24T07:23:01.495Z",
-                     *         "lastUsedAt": "2026-11-26T07:23:01.637Z",
+                     *         "createdAt": "2026-11-26T09:42:02.788Z",
+                     *         "expiresAt": "2027-02-24T09:42:02.788Z",
+                     *         "lastUsedAt": "2026-11-26T09:42:02.880Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15948,11 +16000,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T07:23:01.495Z",
-                     *       "expiresAt": "2027-02-24T07:23:01.495Z",
+                     *       "createdAt": "2026-11-26T09:42:02.788Z",
+                     *       "expiresAt": "2027-02-24T09:42:02.788Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "WhMhu4kAOXPY6esEf3Vhu3vki2a6wQBOqGqCmjLlc5o"
+                     *       "token": "gmPrZaZL-Z6GCHkGCDpeYz-eSJowng6SC2E9OvOBcCk"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -16010,7 +16062,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126072301-2306",
+                     *       "testOrderNumber": "TEST-20261126094202-3965",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

@@ -8,9 +8,8 @@ import {
 } from '../identity/users/account-listeners';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { requestNetwork } from '../platform/http/request-context';
-import { queueMessage } from './delivery/delivery-queue';
+import { queueIfFound, queueMessage } from './delivery/delivery-queue';
 import { takeMail, takeMailOfNetwork } from './mail-allowance';
-import { NotificationDelivery } from './notification-delivery.entity';
 import { ACCOUNT_OF_EMAIL } from './recipient.read-model';
 
 const MINUTES = LIMITS.passwordResetLifetime / 60_000;
@@ -80,28 +79,11 @@ export class AccountNotifier implements AccountListener, OnModuleInit {
     this.accounts.add(this);
   }
 
-  /**
-   * Queues the e-mail with a link, for nobody where the address has no account: one statement either way, so that
-   * neither the answer nor the time it takes says which.
-   */
+  /** Queues the e-mail with a link, for nobody where the address has no account. */
   async passwordResetRequested(manager: EntityManager, email: string): Promise<void> {
     if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
-    const now = new Date();
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(NotificationDelivery)
-      .values({
-        ...RESET_ASKED,
-        userId: () => ACCOUNT_OF_EMAIL,
-        linkPurpose: 'new-password',
-        channel: 'email',
-        nextAttemptAt: now,
-        createdAt: now,
-      })
-      .setParameter('email', email)
-      .updateEntity(false)
-      .execute();
+    const message = { ...RESET_ASKED, linkPurpose: 'new-password', channel: 'email' } as const;
+    await queueIfFound(manager, message, { userId: ACCOUNT_OF_EMAIL }, email);
   }
 
   /** One of the few e-mails to an address that nobody has confirmed: it counts against the network. */

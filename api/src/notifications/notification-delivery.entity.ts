@@ -30,7 +30,7 @@ export type Channel = (typeof CHANNELS)[number];
 @Index('IX_notification_deliveries_ticket', ['ticketId'])
 @Index('IX_notification_deliveries_user', ['userId'])
 export class NotificationDelivery extends QueuedJob {
-  /** null where it is about a ticket or an account. */
+  /** null where it is about a ticket or an account, and where a code was asked for an order that there is not. */
   @RefersTo(() => Order, 'FK_notification_deliveries_order', 'CASCADE')
   @ReferenceColumn({ nullable: true })
   orderId: number | null;
@@ -40,14 +40,20 @@ export class NotificationDelivery extends QueuedJob {
   @ReferenceColumn({ nullable: true })
   ticketId: number | null;
 
-  /** The account that it is about; null for all else, and where somebody forgot a password that they never had. */
+  /**
+   * The account that it is about, or that asked for the code in it; null for all else, and where somebody forgot a
+   * password that they never had.
+   */
   @RefersTo(() => User, 'FK_notification_deliveries_user', 'CASCADE')
   @ReferenceColumn({ nullable: true })
   userId: number | null;
 
-  /** What the link in it is good for, which is made when it is sent; null for all e-mails but those that ask for one. */
+  /**
+   * What the link or the code in it is good for, which is made when it is sent and not kept here; null for all e-mails
+   * but those that ask for one.
+   */
   @ChoiceColumn({ nullable: true })
-  linkPurpose: LinkPurpose | null;
+  linkPurpose: LinkPurpose | 'claim-order' | null;
 
   /** null for a ticket and an account: they are in no list of notifications. */
   @RefersTo(() => Notification, 'FK_notification_deliveries_notification', 'CASCADE')

@@ -7,6 +7,8 @@ import { ParcelClaimsModule } from '../billing/parcel-claims/parcel-claims.modul
 import { OrdersModule } from '../orders/orders.module';
 import { SupportModule } from '../support/support.module';
 import { AccountNotifier } from './account-notifier';
+import { ClaimCodesController } from './claim-codes/claim-codes.controller';
+import { ClaimCodeMails } from './claim-codes/claim-code-mails.service';
 import { DeliveryWorker } from './delivery/delivery-worker';
 import { MailSender } from './delivery/mail-sender';
 import { NoticeSender } from './delivery/notice-sender';
@@ -35,12 +37,18 @@ import { TicketNotifier } from './ticket-notifier';
     OrdersModule,
     ParcelClaimsModule,
   ],
-  controllers: [NotificationsController, LiveController, OrderUpdatesController],
+  controllers: [
+    NotificationsController,
+    LiveController,
+    OrderUpdatesController,
+    ClaimCodesController,
+  ],
   providers: [
     NotificationsService,
     AccountNotifier,
     OrderNotifier,
     OrderUpdatesService,
+    ClaimCodeMails,
     TicketNotifier,
     DeliveryWorker,
     MailSender,

@@ -55,8 +55,15 @@ export function visitorMailboxOf(recipient: RecipientRow, asksToConfirm: boolean
   return asksToConfirm === (updatesConfirmedAt === null) ? contactEmail : null;
 }
 
-/** The account with an address that is bound as `email`, within an INSERT. */
-export const ACCOUNT_OF_EMAIL = '(SELECT u.id FROM users u WHERE u.username = :email)';
+/** Where the code goes that adds a visitor's order to an account; null when it is in one, or no e-mail is wanted. */
+export function codeMailboxOf(recipient: RecipientRow): string | null {
+  const { userId, contactEmail, updatesStoppedAt } = recipient;
+  return userId === null && updatesStoppedAt === null ? contactEmail : null;
+}
+
+/** The account with the address, or the order with the number, that is bound as `named`, within an INSERT. */
+export const ACCOUNT_OF_EMAIL = '(SELECT u.id FROM users u WHERE u.username = :named)';
+export const ORDER_OF_NUMBER = '(SELECT o.id FROM orders o WHERE o.orderNumber = :named)';
 
 /** Whom to write to about their account; null where it is not active. */
 export function findAccountRecipient(dataSource: DataSource, id: number): Promise<User | null> {

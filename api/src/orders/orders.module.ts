@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { AuthModule } from '../identity/sign-in/auth.module';
 import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
 import { UploadsModule } from '../platform/uploads/uploads.module';
 import { QuotesModule } from '../pricing/quotes/quotes.module';
@@ -9,6 +10,7 @@ import { OrderChangesController } from './changes/order-changes.controller';
 import { OrderChanges } from './changes/order-changes.service';
 import { ReturnToSender } from './changes/return-to-sender.service';
 import { CollectionDaysController } from './collection/collection-days.controller';
+import { ClaimCodesService } from './customer-orders/claim-codes.service';
 import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
 import { CustomerTotals } from './customer-orders/customer-totals';
 import { OrderClaim } from './customer-orders/order-claim';
@@ -30,7 +32,7 @@ import { ProofsService } from './proof/proofs.service';
 import { SearchIndex } from './search/search-index.service';
 
 @Module({
-  imports: [PersonalDataModule, CollectionTimesModule, QuotesModule, UploadsModule],
+  imports: [AuthModule, PersonalDataModule, CollectionTimesModule, QuotesModule, UploadsModule],
   controllers: [
     OrdersController,
     CustomerOrdersController,
@@ -44,6 +46,7 @@ import { SearchIndex } from './search/search-index.service';
     AddressChanges,
     ReturnToSender,
     ChangeAuthors,
+    ClaimCodesService,
     CustomerTotals,
     LabelsService,
     OrderChanges,
@@ -62,6 +65,7 @@ import { SearchIndex } from './search/search-index.service';
   ],
   exports: [
     ChangeAuthors,
+    ClaimCodesService,
     OrderClaim,
     OrderHolding,
     OrderPlacing,

@@ -1,10 +1,12 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { emailField, optionalText, passwordField, requiredText } from './fields';
+import { emailField, missingIfNull, optionalText, passwordField, requiredText } from './fields';
 import { registerSchema } from './identity.schema';
 import { quoteIdSchema } from './quote-id.schema';
 
 const CONTACT_REQUIRED = 'Please enter the email address or phone number used in the order';
+const ONE_PROOF = 'Give only one: the contact, the number of the quote, or the code';
+const CODE_REQUIRED = 'Please enter the 6-digit code from the email';
 const CURRENT_REQUIRED = 'Please enter your current password';
 
 /** `PATCH /api/account` */
@@ -55,26 +57,44 @@ export const secondFactorProofSchema = secondFactorSetUpSchema.concat(secondFact
 export type SecondFactorProofRequest = InferType<typeof secondFactorProofSchema>;
 
 /**
- * `POST /api/orders/{orderNumber}/claim`: what shows that the order is theirs, an e-mail address or phone number that was
- * used in it, or the number of its quote.
+ * `POST /api/orders/{orderNumber}/claim`: one thing that shows that the order is theirs, an e-mail address or phone number
+ * that was used in it, the number of its quote, or a code that was mailed to its e-mail address.
  */
 export const orderClaimSchema = object({
   contact: optionalText('Contact', LIMITS.email),
   /** What the browser that placed the order has instead. */
   quoteId: quoteIdSchema.optional(),
-}).test(
-  'proof',
-  CONTACT_REQUIRED,
-  ({ contact, quoteId }, { createError }) =>
-    Boolean(contact) ||
-    quoteId !== undefined ||
-    createError({ path: 'contact', message: CONTACT_REQUIRED }),
-);
+  /** Six digits, from `POST /api/orders/{orderNumber}/claim-codes`. */
+  code: claimCode(),
+}).test('proof', CONTACT_REQUIRED, ({ contact, quoteId, code }, { createError }) => {
+  const given = { contact: Boolean(contact), quoteId: quoteId !== undefined, code: Boolean(code) };
+  const [first, second] = Object.entries(given).flatMap(([name, has]) => (has ? [name] : []));
+  if (first === undefined) return createError({ path: 'contact', message: CONTACT_REQUIRED });
+  return second === undefined || createError({ path: second, message: ONE_PROOF });
+});
 export type OrderClaimRequest = InferType<typeof orderClaimSchema>;
+
+/** The form of the mailed code. */
+export const orderClaimCodeSchema = object({ code: claimCode().required(CODE_REQUIRED) });
+export type OrderClaimCode = InferType<typeof orderClaimCodeSchema>;
 
 /** `PUT /api/orders/{orderNumber}/owner`: the customer to whose account staff add the order. */
 export const orderOwnerSchema = object({ email: emailField() });
 export type OrderOwnerRequest = InferType<typeof orderOwnerSchema>;
+
+/** Without the blanks and dashes that people add when they type or paste it. */
+function claimCode() {
+  const message = 'The code must have 6 digits';
+  return string()
+    .typeError(message)
+    .transform(missingIfNull)
+    .transform((value: unknown) => (typeof value === 'string' ? bare(value) : value))
+    .matches(/^\d{6}$/, message);
+}
+
+function bare(code: string): string | undefined {
+  return code.replace(/[\s-]/g, '') || undefined;
+}
 
 /** Whatever was once allowed as a password may be given to prove who one is. */
 function passwordGiven() {

@@ -52,3 +52,31 @@ export async function queueMessage(manager: EntityManager, message: Message): Pr
   const times = { nextAttemptAt: now, createdAt: now };
   await insertRow(manager, NotificationDelivery, { ...message, ...times });
 }
+
+/**
+ * Queues a message about what a subselect finds, or about nothing, in the caller's transaction: one statement either
+ * way, so that neither the answer nor the time it takes says which.
+ * @param found the column to its subselect, whose value is bound as `:named`
+ */
+export async function queueIfFound(
+  manager: EntityManager,
+  message: Message,
+  found: { readonly orderId: string } | { readonly userId: string },
+  named: string,
+): Promise<void> {
+  const now = new Date();
+  const subselects = Object.entries(found).map(([column, sql]) => [column, () => sql] as const);
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(NotificationDelivery)
+    .values({
+      ...message,
+      ...Object.fromEntries(subselects),
+      nextAttemptAt: now,
+      createdAt: now,
+    })
+    .setParameter('named', named)
+    .updateEntity(false)
+    .execute();
+}

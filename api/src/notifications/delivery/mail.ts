@@ -17,7 +17,7 @@ export function orderMail(
   { title, message }: Words,
   orderNumber: string,
   publicUrl: string,
-  ending: Pick<MailParts, 'footer' | 'stop' | 'details'> = OF_ACCOUNT,
+  ending: Pick<MailParts, 'footer' | 'stop' | 'details' | 'code'> = OF_ACCOUNT,
 ): Mail {
   const number = groupOrderNumber(orderNumber);
   return mailOf(`${title}: order ${number}`, {
@@ -55,23 +55,46 @@ export function updatesMail(
     action: 'Get updates',
     link: updatesLink(publicUrl, token),
     footer:
-      'You get this email because your address was given with the order. Unless you ask for updates, we do not write to you about it again.',
+      'You get this email because your address was given with the order. Unless you ask for updates, we only write to you again if someone asks for a code to add it to an account.',
   });
 }
 
 /** News of a visitor's order. @param token stops them for its holder */
 export function visitorMail(
-  { title, message }: Words,
+  words: Words,
   orderNumber: string,
   token: string,
   publicUrl: string,
   details: readonly MailDetail[] = [],
 ): Mail {
-  const mail = orderMail({ title, message }, orderNumber, publicUrl, {
-    details,
-    footer: 'You get this email because you asked for updates on this order.',
-    stop: updatesLink(publicUrl, token),
-  });
+  const footer = 'You get this email because you asked for updates on this order.';
+  return stoppable(words, orderNumber, token, publicUrl, { details, footer });
+}
+
+/**
+ * Brings the code that adds a visitor's order to an account. It is in no subject: telephones show those while locked.
+ * @param token stops such e-mails for its holder
+ */
+export function claimCodeMail(
+  words: Words,
+  code: string,
+  orderNumber: string,
+  token: string,
+  publicUrl: string,
+): Mail {
+  const footer = 'You get this email because your address was given with the order.';
+  return stoppable(words, orderNumber, token, publicUrl, { code, footer });
+}
+
+function stoppable(
+  words: Words,
+  orderNumber: string,
+  token: string,
+  publicUrl: string,
+  ending: Pick<MailParts, 'footer' | 'details' | 'code'>,
+): Mail {
+  const stop = updatesLink(publicUrl, token);
+  const mail = orderMail(words, orderNumber, publicUrl, { ...ending, stop });
   const oneClick = `${publicUrl}/api/order-updates/stop/${token}`;
   const headers = {
     'List-Unsubscribe': `<${oneClick}>`,
@@ -152,6 +175,8 @@ interface MailParts {
   /** What it is about, as `Order` and its number. */
   readonly topic: string;
   readonly number: string;
+  /** What its reader types elsewhere. */
+  readonly code?: string;
   /** What was ordered, line by line. */
   readonly details?: readonly MailDetail[];
   /** What the link does, in a few words. */
@@ -169,10 +194,11 @@ const GREETING = 'Hello,';
 const STOP = 'Stop these emails';
 
 function mailOf(subject: string, parts: MailParts): Mail {
-  const { title, message, topic, number, action, link, footer, stop, details = [] } = parts;
+  const { title, message, topic, number, action, link, footer, code, stop, details = [] } = parts;
   const lines = [
     GREETING,
     `${title}. ${message}`,
+    ...(code ? [`Code: ${code}`] : []),
     `${topic} ${number}`,
     ...(details.length > 0
       ? [details.map(({ term, value }) => `${term}: ${value}`).join('\n')]
@@ -187,7 +213,10 @@ function mailOf(subject: string, parts: MailParts): Mail {
 /** Plain enough for every mail program: one column, a link that is also readable as text. */
 function page(words: MailParts): string {
   const { details = [], ...texts } = words;
-  const { title, message, topic, number, action, link, footer, stop } = escaped(texts);
+  const { title, message, topic, number, action, link, footer, code, stop } = escaped(texts);
+  const codeLine = code
+    ? `      <p style="margin:0 0 16px;font-family:Consolas,Menlo,monospace;font-size:32px;letter-spacing:4px"><strong>${code}</strong></p>\n`
+    : '';
   const stopLink = stop ? ` <a href="${stop}" style="color:#0b57d0">${STOP}</a>` : '';
   return `<!doctype html>
 <html lang="en">
@@ -201,7 +230,7 @@ function page(words: MailParts): string {
       <p>${GREETING}</p>
       <h1 style="font-size:22px;margin:16px 0 8px">${title}</h1>
       <p style="margin:0 0 16px">${message}</p>
-      <p style="margin:0 0 16px">${topic} <strong>${number}</strong></p>
+${codeLine}      <p style="margin:0 0 16px">${topic} <strong>${number}</strong></p>
 ${detailTable(details)}      <p style="margin:0 0 8px"><a href="${link}" style="color:#0b57d0">${action}</a></p>
       <p style="margin:0 0 24px;font-size:13px;color:#555555">${link}</p>
       <p style="margin:0;font-size:13px;color:#555555">${footer}${stopLink}</p>

@@ -1,18 +1,21 @@
 import { groupOrderNumber, toE164 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { Transactions } from '../../platform/database/transactions';
+import type { LinkPurpose } from '../../identity/account-links/account-link.entity';
 import { linkAddress, tokenForMail } from '../../identity/account-links/account-links';
 import type { User } from '../../identity/users/user.entity';
-import { newUpdatesToken } from '../order-updates/order-updates.queries';
+import { newUpdatesToken, noteUnasked } from '../order-updates/order-updates.queries';
 import { newMailedToken } from '../../support/conversation-token';
 import { isEmailConfirmed } from '../../support/ticket-email.read-model';
+import { ClaimCodesService } from '../../orders/customer-orders/claim-codes.service';
 import { OrdersService } from '../../orders/orders.service';
 import { ANONYMOUS } from '../../platform/access/actor';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import {
   accountMail,
+  claimCodeMail,
   confirmationMail,
   orderMail,
   ticketMail,
@@ -23,6 +26,7 @@ import { type MailDetail, orderDetailsOf } from './order-details';
 import { takeMail } from '../mail-allowance';
 import { MailSender } from './mail-sender';
 import {
+  codeMailboxOf,
   findAccountRecipient,
   findRecipient,
   findTicketRecipient,
@@ -41,6 +45,7 @@ export class NoticeSender {
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
     private readonly orders: OrdersService,
+    private readonly codes: ClaimCodesService,
     @Inject(CONFIG)
     private readonly config: Pick<AppConfig, 'publicUrl' | 'rateLimitScale' | 'company'>,
   ) {}
@@ -50,9 +55,10 @@ export class NoticeSender {
    * @throws SendFailure
    */
   async send(delivery: NotificationDelivery): Promise<boolean> {
-    const { orderId, ticketId, userId } = delivery;
+    const { orderId, ticketId, userId, linkPurpose } = delivery;
     if (ticketId !== null) return this.sendTicketMail(delivery, ticketId);
-    if (userId !== null) return this.sendAccountMail(delivery, userId);
+    if (linkPurpose === 'claim-order') return this.sendClaimCode(delivery);
+    if (userId !== null) return this.sendAccountMail({ ...delivery, linkPurpose }, userId);
     const recipient = orderId === null ? null : await findRecipient(this.dataSource, orderId);
     if (!recipient || orderId === null) return false;
     // What has no entry in an account's list is for the visitor who placed the order.
@@ -121,7 +127,29 @@ export class NoticeSender {
     return true;
   }
 
-  private async sendAccountMail(delivery: NotificationDelivery, userId: number): Promise<boolean> {
+  /** Every attempt has a code of its own, in place of the one before. */
+  private async sendClaimCode(delivery: NotificationDelivery): Promise<boolean> {
+    const { id: deliveryId, orderId, userId, createdAt: askedAt } = delivery;
+    if (orderId === null || userId === null) return false;
+    const recipient = await findRecipient(this.dataSource, orderId);
+    const to = recipient && codeMailboxOf(recipient);
+    if (!to) return false;
+    const code = await this.codes.newCode(
+      { orderId, userId, deliveryId, askedAt },
+      async (manager) => {
+        const isTaken = await this.takeMail(manager, 'visitor', to, delivery);
+        if (isTaken) await noteUnasked(manager, orderId);
+        return isTaken;
+      },
+    );
+    if (code === null) return false;
+    const token = await this.transactions.run((manager) => newUpdatesToken(manager, orderId));
+    const mail = claimCodeMail(delivery, code, recipient.orderNumber, token, this.config.publicUrl);
+    await this.mail.send(to, mail, referenceOf(delivery));
+    return true;
+  }
+
+  private async sendAccountMail(delivery: AccountDelivery, userId: number): Promise<boolean> {
     const user = await findAccountRecipient(this.dataSource, userId);
     if (!user || !isWanted(delivery, user)) return false;
     const { username: email, emailConfirmedAt } = user;
@@ -134,22 +162,19 @@ export class NoticeSender {
   }
 
   /** Not to an address that has been written to often enough today: it may be somebody's who never asked for it. */
-  private async mayWrite(
-    kind: 'visitor' | 'account',
-    to: string,
-    { attempts }: NotificationDelivery,
+  private mayWrite(...mail: OneMail): Promise<boolean> {
+    return this.transactions.run((manager) => this.takeMail(manager, ...mail));
+  }
+
+  private async takeMail(
+    manager: EntityManager,
+    ...[kind, to, { attempts }]: OneMail
   ): Promise<boolean> {
-    if (attempts > 1) return true;
-    return this.transactions.run((manager) =>
-      takeMail(manager, kind, to.toLowerCase(), this.config),
-    );
+    return attempts > 1 || takeMail(manager, kind, to.toLowerCase(), this.config);
   }
 
   /** null where a link was promised that is no longer to be given. */
-  private async accountLink(
-    delivery: NotificationDelivery,
-    userId: number,
-  ): Promise<string | null> {
+  private async accountLink(delivery: AccountDelivery, userId: number): Promise<string | null> {
     const { publicUrl } = this.config;
     const { linkPurpose } = delivery;
     if (linkPurpose === null) return `${publicUrl}/login/forgot`;
@@ -172,15 +197,26 @@ export class NoticeSender {
   }
 }
 
+type OneMail = [
+  kind: 'visitor' | 'account',
+  to: string,
+  delivery: Pick<NotificationDelivery, 'attempts'>,
+];
+
+/** It carries the link of an account, if any. */
+interface AccountDelivery extends Omit<NotificationDelivery, 'linkPurpose'> {
+  readonly linkPurpose: LinkPurpose | null;
+}
+
 /** An address is asked to be confirmed once; until it is, only links that its owner asked for are mailed there. */
 function isWanted(
-  { linkPurpose }: NotificationDelivery,
+  { linkPurpose }: Pick<AccountDelivery, 'linkPurpose'>,
   { emailConfirmedAt }: Pick<User, 'emailConfirmedAt'>,
 ): boolean {
   if (linkPurpose === 'confirm-email') return emailConfirmedAt === null;
   return linkPurpose === 'new-password' || emailConfirmedAt !== null;
 }
 
-function referenceOf({ id }: NotificationDelivery): string {
+function referenceOf({ id }: Pick<NotificationDelivery, 'id'>): string {
   return `notice-${id}`;
 }

@@ -52,6 +52,15 @@ export async function agreeToUpdates(manager: EntityManager, orderId: number): P
     await manager.update(OrderUpdates, { orderId }, { confirmedAt: now });
 }
 
+/**
+ * Notes that a visitor's address is written to that may never have been asked, so that a link can stop it. The order is
+ * locked by the caller.
+ */
+export async function noteUnasked(manager: EntityManager, orderId: number): Promise<void> {
+  if (await manager.existsBy(OrderUpdates, { orderId })) return;
+  await manager.insert(OrderUpdates, { orderId, createdAt: new Date() });
+}
+
 /** Deletes what was noted about these orders, in the caller's transaction. */
 export async function deleteUpdates(
   manager: EntityManager,

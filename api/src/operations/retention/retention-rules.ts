@@ -2,6 +2,7 @@ import { BILLING_RETENTION } from '../../billing/retention.queries';
 import { DISPATCH_RETENTION } from '../../dispatch/retention.queries';
 import { IDENTITY_RETENTION } from '../../identity/retention.queries';
 import { NOTIFICATIONS_RETENTION } from '../../notifications/retention.queries';
+import { ORDERS_RETENTION } from '../../orders/retention.queries';
 import { PLATFORM_RETENTION } from '../../platform/retention/retention.queries';
 import { VERSION_HEALTH_RETENTION } from '../version-health/version-health.queries';
 import { SUPPORT_RETENTION } from '../../support/retention.queries';
@@ -14,6 +15,7 @@ export const RETENTION_RULES = [
   ...DISPATCH_RETENTION,
   ...BILLING_RETENTION,
   ...NOTIFICATIONS_RETENTION,
+  ...ORDERS_RETENTION,
   ...SUPPORT_RETENTION,
   ...VERSION_HEALTH_RETENTION,
 ];

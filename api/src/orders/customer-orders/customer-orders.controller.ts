@@ -12,6 +12,7 @@ import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.deco
 import { Actor, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
+import { Works } from '../../platform/throttling/workload';
 import { CustomerTotals } from './customer-totals';
 import { OrderClaim } from './order-claim';
 
@@ -32,6 +33,7 @@ export class CustomerOrdersController {
 
   @Post(':orderNumber/claim')
   @RateLimit('order-lookup', 'claim')
+  @Works('passwords')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('claimOrder', 'Claim an order that was placed without an account')

@@ -24,23 +24,27 @@ import { indexAgain } from '../search/search-index.read-model';
 import type { OrderRow } from '../orders.read-model';
 import { asNothing, OrdersService } from '../orders.service';
 import { findContactEmail } from '../../pricing/quotes/quotes.queries';
+import { takeCode } from './claim-codes.queries';
+import { ClaimCodesService } from './claim-codes.service';
 import { countContactTry } from './contact-tries.queries';
 import { addToCustomer } from './customer-totals.queries';
 import { countOrder } from './customer-totals.read-model';
 
-/** Assigns orders that were placed without an account: to a person who knows the contact, or to whom staff name. */
+/** Assigns orders that were placed without an account: to a person who shows that one is theirs, or to whom staff name. */
 @Injectable()
 export class OrderClaim {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly orders: OrdersService,
+    private readonly codes: ClaimCodesService,
   ) {}
 
   /**
    * Claiming one's own order again changes nothing.
    * @throws NotFoundError in the same words for an unknown number, a wrong contact and an order that has an owner;
-   * ConflictError for an order that was claimed with too many wrong contacts
+   * ConflictError for an order that was claimed with too many wrong contacts; ValidationError in the same words for
+   * whatever a code does not open
    */
   async claim(
     actor: Actor,
@@ -50,6 +54,10 @@ export class OrderClaim {
     const own = signedIn(actor);
     const order = await this.orders.find(typed).catch(asNothing);
     if (order && owns(own, order)) return this.orders.track(actor, typed);
+    if (request.code !== undefined) {
+      await this.takeByCode(own, order, request.code);
+      return this.orders.track(actor, typed);
+    }
     if (!order || order.userId !== null) throw new NotFoundError(NOTHING);
     await this.countTry(order);
     if (!(await this.isOrderOf(order, request))) throw new NotFoundError(NOTHING);
@@ -104,6 +112,17 @@ export class OrderClaim {
     return this.orders.track(actor, typed);
   }
 
+  /** Reading the mailbox is proof enough: tries of contacts neither count nor are counted. */
+  private async takeByCode(own: UserActor, order: OrderRow | null, given: string) {
+    const orderId = order?.id ?? NO_ORDER;
+    const code = await this.codes.findGiven({ orderId, userId: own.userId }, given);
+    if (!code) throw wrongCode();
+    await this.transactions.run(async (manager) => {
+      const isTaken = (await takeCode(manager, code.id)) && (await giveTo(manager, own, orderId));
+      if (!isTaken) throw wrongCode();
+    });
+  }
+
   private async countTry({ id }: OrderRow) {
     await this.transactions.run(async (manager) => {
       if (await countContactTry(manager, id)) return;
@@ -151,6 +170,16 @@ async function giveTo(
   return true;
 }
 
+/** Looked for in place of an order that there is not, so that it takes as long. */
+const NO_ORDER = 0;
+
+function wrongCode(): ValidationError {
+  return new ValidationError([{ path: 'code', message: WRONG_CODE }], NOT_ADDED);
+}
+
+const NOT_ADDED = 'The order was not added.';
+const WRONG_CODE =
+  'This code is wrong, or it no longer works. Check it against the newest email, or ask for a new code.';
 const NOTHING =
   'We could not find an order with this number and this contact. Check both and try again.';
 const NO_MORE_TRIES =

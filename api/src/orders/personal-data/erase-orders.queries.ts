@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
+import { deleteCodes } from '../customer-orders/claim-codes.queries';
 import { Order } from '../order.entity';
 import type { OrderStepListeners } from '../progress/order-step-listeners';
 import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
@@ -87,6 +88,7 @@ async function eraseBatch(
     { actorId: null },
   );
   await manager.update(ProofOfDelivery, { orderId: In(orderIds) }, NO_PROOF);
+  await deleteCodes(manager, orderIds);
   await listeners.peopleErased(manager, orderNumbers);
   await removeFromIndex(manager, orderIds);
 }

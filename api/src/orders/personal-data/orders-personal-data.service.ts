@@ -13,6 +13,7 @@ import { ConflictError } from '../../platform/errors/domain-errors';
 import { Uploads } from '../../platform/uploads/uploads.service';
 import { CustomerTotal } from '../customer-orders/customer-total.entity';
 import { deleteTotals } from '../customer-orders/customer-totals.queries';
+import { OrderClaimCode } from '../customer-orders/order-claim-code.entity';
 import { Order } from '../order.entity';
 import { orderView } from '../order.view';
 import { findOrderPage, findSteps, withPackages } from '../orders.read-model';
@@ -27,7 +28,14 @@ import { findOwnReasons } from './personal-rows.read-model';
 /** Orders stay, as tax law wants them, without whom they were for. */
 @Injectable()
 export class OrdersPersonalData implements PersonalData, OnModuleInit {
-  readonly entities = [Order, TrackingUpdate, CustomerTotal, OrderSearchText, OrderSearchPosting];
+  readonly entities = [
+    Order,
+    OrderClaimCode,
+    TrackingUpdate,
+    CustomerTotal,
+    OrderSearchText,
+    OrderSearchPosting,
+  ];
   readonly exports = { orders: findOwnOrders, orderReasons: findOwnReasons };
 
   constructor(

@@ -1,4 +1,4 @@
-import type { NoOrderView, OrderClaimRequest, OrderView } from '@courier/contract';
+import type { DoneView, NoOrderView, OrderClaimRequest, OrderView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 import type { TrackingAnswer } from './tracking-answer';
 
@@ -17,7 +17,15 @@ export const trackingApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Order', 'Orders', 'Notifications'],
     }),
+    /** Has a code mailed to the address that was left with an order, by which it can be claimed. */
+    sendClaimCode: build.mutation<DoneView, string>({
+      query: (number) => ({
+        url: `/api/orders/${encodeURIComponent(number)}/claim-codes`,
+        method: 'POST',
+        body: {},
+      }),
+    }),
   }),
 });
 
-export const { useClaimOrderMutation } = trackingApi;
+export const { useClaimOrderMutation, useSendClaimCodeMutation } = trackingApi;

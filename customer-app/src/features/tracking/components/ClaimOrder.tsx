@@ -1,11 +1,12 @@
 import { groupOrderNumber, type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
-import { media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
+import { getCompany, media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import styled from 'styled-components';
 import { AddToAccount } from '../../../shared/claim/AddToAccount';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useClaimOrderMutation } from '../tracking.api';
+import { ClaimByCode } from './ClaimByCode';
 
 interface ClaimOrderProps {
   orderNumber: string;
@@ -69,6 +70,9 @@ function ClaimByContact({ orderNumber }: Pick<ClaimOrderProps, 'orderNumber'>) {
             autoComplete="email"
           />
         </PersistedForm>
+        {getCompany().sendsEmail && (
+          <ClaimByCode orderNumber={orderNumber} onAdded={() => notifyAdded(orderNumber)} />
+        )}
       </Stack>
     </ScreenSection>
   );

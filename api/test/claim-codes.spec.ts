@@ -1,0 +1,396 @@
+import { LIMITS, type OrderView } from '@courier/contract';
+import { sha256 } from '../src/identity/sessions/secret-token';
+import { MAILS_PER_DAY } from '../src/notifications/mail-allowance';
+import { ClaimCodesService } from '../src/orders/customer-orders/claim-codes.service';
+import { RetentionService } from '../src/operations/retention/retention.service';
+import { until } from './dispatch/until';
+import { createTestApp } from './harness';
+import { createMailedApp, mailedToken, type MailedApp } from './harness/mailed-app';
+import { NOBODY, type Person, signIn } from './harness/people';
+import { del, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
+
+const SUBJECT = 'Your code: order';
+const REFUSED =
+  'This code is wrong, or it no longer works. Check it against the newest email, or ask for a new code.';
+const ASKED =
+  'If an email address was left with this order, we have emailed a code to it. It works for 15 minutes.';
+const HOUR = 3_600_000;
+
+let app: MailedApp;
+let test: MailedApp['test'];
+let people = 0;
+
+beforeAll(async () => {
+  app = await createMailedApp();
+  ({ test } = app);
+});
+afterAll(() => app.close());
+
+const sql = (statement: string, parameters: unknown[] = []) =>
+  test.dataSource.query<Record<string, unknown>[]>(statement, parameters);
+const settled = () =>
+  until('all messages', async () => {
+    const left = await sql(`SELECT id FROM notification_deliveries WHERE state = 'ready'`);
+    return left.length === 0;
+  });
+const customer = () => signIn(test, 'customer', `claimer-${(people += 1)}`);
+const codeMails = (email: string) =>
+  app.smtp.received
+    .filter(({ to, mail }) => to.includes(email) && mail.subject?.startsWith(SUBJECT))
+    .map(({ mail }) => mail);
+const codesOf = (email: string) =>
+  codeMails(email).map(({ text }) => /^Code: (\d{6})$/m.exec(text ?? '')?.[1] ?? '');
+const ask = (orderNumber: string, { cookie }: Pick<Person, 'cookie'>) =>
+  post(test, `/api/orders/${orderNumber}/claim-codes`, {}, cookie);
+const claim = (orderNumber: string, code: string, { cookie }: Pick<Person, 'cookie'>) =>
+  post(test, `/api/orders/${orderNumber}/claim`, { code }, cookie);
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const ordersOf = async ({ cookie }: Person) =>
+  ((await get(test, '/api/orders', cookie).expect(200)).body as OrderView[]).map(
+    ({ orderNumber }) => orderNumber,
+  );
+
+/** A visitor's order with an address of its own, and a customer who wants it. */
+async function guestOrder() {
+  const own = await customer();
+  const email = `guest-${people}@example.com`;
+  const { orderNumber, trackingNumber } = await placeOrder(test, { contactEmail: email });
+  await settled();
+  return { own, email, orderNumber, trackingNumber };
+}
+
+/** The same, once a code was mailed. */
+async function mailedCode() {
+  const order = await guestOrder();
+  await ask(order.orderNumber, order.own).expect(202);
+  await settled();
+  const [code = ''] = codesOf(order.email);
+  expect(code).toHaveLength(6);
+  return { ...order, code };
+}
+
+async function expectRefused(orderNumber: string, code: string, who: Person) {
+  const answer = await claim(orderNumber, code, who).expect(400);
+  expect(answer.body).toMatchObject({
+    detail: 'The order was not added.',
+    errors: [{ path: 'code', message: REFUSED }],
+  });
+}
+
+describe('POST /api/orders/{number}/claim-codes', () => {
+  it('mails the address in the order a code, how long it works and a link that stops such e-mails', async () => {
+    const { email, orderNumber, trackingNumber, own } = await guestOrder();
+    const answer = await ask(trackingNumber.toLowerCase(), own).expect(202);
+    expect(answer.body).toEqual({ success: true, message: ASKED });
+    await settled();
+    const [mail] = codeMails(email);
+    const [code = ''] = codesOf(email);
+    expect(mail?.text).toContain('It works once, for 15 minutes.');
+    expect(mail?.text).toContain('If this was not you, ignore this email');
+    expect(mail?.text).toContain(`https://courier.example/tracking?number=${orderNumber}`);
+    expect(String(mail?.html)).toContain(`<strong>${code}</strong>`);
+    expect(mail?.subject).not.toContain(code);
+    expect(`${mail?.text} ${String(mail?.html)}`).not.toMatch(/Thandi|Long Street|guest-|claimer-/);
+    const token = mailedToken(app, email, '/tracking/updates');
+    const stopped = put(test, '/api/order-updates', { wanted: false });
+    await stopped.set('updates-token', token).expect(200);
+    await ask(orderNumber, own).expect(202);
+    await settled();
+    expect(codesOf(email)).toHaveLength(1);
+  });
+
+  it('answers and writes the same for an order without an address, of an account, and that there is not', async () => {
+    const { own, email, orderNumber } = await guestOrder();
+    const owner = await customer();
+    const owned = await placeOrder(test, { contactEmail: 'owned@example.com' }, owner.cookie);
+    const without = await placeOrder(test);
+    await settled();
+    const written = async (number: string) => {
+      const before = await sql('SELECT id FROM notification_deliveries');
+      const { status, body, headers } = await ask(number, own);
+      const after = await sql('SELECT id FROM notification_deliveries');
+      return { status, body, names: Object.keys(headers), rows: after.length - before.length };
+    };
+    const known = await written(orderNumber);
+    expect(known).toMatchObject({ status: 202, rows: 1 });
+    for (const number of [without.orderNumber, owned.orderNumber, 'EC7K3M9QXA2TBF', 'nonsense']) {
+      expect(await written(number)).toEqual(known);
+    }
+    await settled();
+    expect(codesOf(email)).toHaveLength(1);
+    expect(app.smtp.received.filter(({ to }) => to.includes('owned@example.com'))).toEqual([]);
+  });
+
+  it('mails at most three codes an hour for an order, whoever asks, and answers the same', async () => {
+    const { own, email, orderNumber } = await guestOrder();
+    const other = await customer();
+    for (let time = 0; time < LIMITS.claimCodesPerHour + 2; time += 1) {
+      await ask(orderNumber, time % 2 ? other : own).expect(202);
+      await settled();
+    }
+    expect(codesOf(email)).toHaveLength(LIMITS.claimCodesPerHour);
+    await sql('UPDATE order_claim_codes SET createdAt = createdAt - ?', [HOUR + 1]);
+    await ask(orderNumber, own).expect(202);
+    await settled();
+    expect(codesOf(email)).toHaveLength(LIMITS.claimCodesPerHour + 1);
+  });
+
+  it('mails a code again after a temporary fault of the mail server, counted once', async () => {
+    const { own, email, orderNumber } = await guestOrder();
+    app.smtp.refusals.push({ code: 450, text: 'busy' }, { code: 450, text: 'busy' });
+    await ask(orderNumber, own).expect(202);
+    await settled();
+    const [first = ''] = codesOf(email);
+    await claim(orderNumber, first, own).expect(200);
+    const rows = await sql('SELECT id FROM order_claim_codes WHERE userId = ?', [own.id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('mails no code that was asked for too long ago, as after the mail server was down', async () => {
+    const { own, email, orderNumber } = await guestOrder();
+    const [order] = await sql('SELECT id FROM orders WHERE orderNumber = ?', [orderNumber]);
+    const asked = Date.now() - LIMITS.claimCodeLifetime - 1;
+    await sql(
+      `INSERT INTO notification_deliveries
+         (orderId, userId, linkPurpose, channel, title, message, nextAttemptAt, createdAt)
+       VALUES (?, ?, 'claim-order', 'email', 'A code', 'Somebody asked.', ?, ?)`,
+      [order?.id, own.id, asked, asked],
+    );
+    await settled();
+    expect(app.smtp.received.filter(({ mail }) => mail.subject?.startsWith('A code'))).toEqual([]);
+    expect(codesOf(email)).toEqual([]);
+  });
+
+  it('answers 401 to visitors', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await ask(orderNumber, { cookie: NOBODY }).expect(401);
+  });
+
+  it('keeps the code out of the database and the log', async () => {
+    const { code, own, orderNumber } = await mailedCode();
+    await claim(orderNumber, code, own).expect(200);
+    const [stored] = await sql('SELECT * FROM order_claim_codes ORDER BY id DESC');
+    expect(stored?.codeHash).toMatch(/^\$argon2id\$/);
+    const kept = JSON.stringify([
+      await sql('SELECT title, message, lastError FROM notification_deliveries'),
+      app.lines,
+    ]);
+    // As a word: some number of a log may contain the six digits.
+    expect(kept).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`));
+  });
+});
+
+describe('POST /api/orders/{number}/claim with a mailed code', () => {
+  it('adds the order to the account that asked, once, and confirms nothing else', async () => {
+    const { code, own, email, orderNumber } = await mailedCode();
+    const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const answer = await claim(orderNumber, typed, own).expect(200);
+    expect(answer.body).toMatchObject({ orderNumber, owner: 'viewer' });
+    expect(await ordersOf(own)).toEqual([orderNumber]);
+    const token = mailedToken(app, email, '/tracking/updates');
+    const updates = await get(test, '/api/order-updates').set('updates-token', token).expect(200);
+    expect(updates.body).toEqual({ orderNumber, state: 'asked', isOwned: true });
+    // It has an owner now: the same code opens it to nobody.
+    await expectRefused(orderNumber, code, await customer());
+  });
+
+  it('answers the same 400 to a wrong code, another account, another order and an order that there is not', async () => {
+    const { code, own, orderNumber } = await mailedCode();
+    const owner = await customer();
+    const owned = await placeOrder(test, {}, owner.cookie);
+    const other = await placeOrder(test, { contactEmail: 'another-guest@example.com' });
+    await expectRefused(orderNumber, otherThan(code), own);
+    await expectRefused(orderNumber, code, owner);
+    await expectRefused(other.orderNumber, code, own);
+    await expectRefused(owned.orderNumber, code, own);
+    await expectRefused('EC7K3M9QXA2TBF', code, own);
+    await expectRefused('nonsense', code, own);
+    expect(await ordersOf(own)).toEqual([]);
+    await claim(orderNumber, code, own).expect(200);
+  });
+
+  it('takes the right code at the fifth guess', async () => {
+    const { code, own, orderNumber } = await mailedCode();
+    for (let guess = 1; guess < 5; guess += 1) {
+      await expectRefused(orderNumber, otherThan(code), own);
+    }
+    await claim(orderNumber, code, own).expect(200);
+  });
+
+  it('refuses the right code after five wrong guesses, and takes a new one', async () => {
+    const { code, own, email, orderNumber } = await mailedCode();
+    for (let guess = 1; guess <= 5; guess += 1) {
+      await expectRefused(orderNumber, otherThan(code), own);
+    }
+    await expectRefused(orderNumber, code, own);
+    await ask(orderNumber, own).expect(202);
+    await settled();
+    await claim(orderNumber, codesOf(email)[1] ?? '', own).expect(200);
+  });
+
+  it('leaves an e-mail that is sent again the guesses that it had, though its code is another one', async () => {
+    const { own, orderNumber } = await guestOrder();
+    const [order] = await sql('SELECT id FROM orders WHERE orderNumber = ?', [orderNumber]);
+    const ids = { orderId: Number(order?.id), userId: own.id, deliveryId: 1 };
+    const send = () =>
+      test.app
+        .get(ClaimCodesService)
+        .newCode({ ...ids, askedAt: new Date() }, () => Promise.resolve(true));
+    const first = (await send()) ?? '';
+    for (let guess = 1; guess < 5; guess += 1) {
+      await expectRefused(orderNumber, otherThan(first), own);
+    }
+    const second = (await send()) ?? '';
+    await expectRefused(orderNumber, otherThan(second), own);
+    await expectRefused(orderNumber, second, own);
+  });
+
+  it('compares five of many guesses that come at the same time', async () => {
+    const { code, own, orderNumber } = await mailedCode();
+    const guesses = Array.from({ length: 12 }, () => claim(orderNumber, otherThan(code), own));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    const [row] = await sql('SELECT tries FROM order_claim_codes WHERE userId = ?', [own.id]);
+    expect(row?.tries).toBe(5);
+    await expectRefused(orderNumber, code, own);
+  });
+
+  it('gives the order to one of two requests with the right code', async () => {
+    const { code, own, orderNumber } = await mailedCode();
+    const answers = await Promise.all([
+      claim(orderNumber, code, own),
+      claim(orderNumber, code, own),
+    ]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await ordersOf(own)).toEqual([orderNumber]);
+  });
+
+  it('refuses a code after fifteen minutes', async () => {
+    const { code, own, orderNumber } = await mailedCode();
+    await sql('UPDATE order_claim_codes SET createdAt = createdAt - ? WHERE userId = ?', [
+      LIMITS.claimCodeLifetime,
+      own.id,
+    ]);
+    await expectRefused(orderNumber, code, own);
+  });
+
+  it('refuses a code that a newer one replaced, and no code of another account', async () => {
+    const { code, own, email, orderNumber } = await mailedCode();
+    const other = await customer();
+    await ask(orderNumber, other).expect(202);
+    await settled();
+    await ask(orderNumber, own).expect(202);
+    await settled();
+    const [, ofOther = '', newest = ''] = codesOf(email);
+    await expectRefused(orderNumber, code, own);
+    await claim(orderNumber, newest, own).expect(200);
+    await expectRefused(orderNumber, ofOther, other);
+  });
+
+  it('is not kept from the order by ten wrong contacts, nor keeps anybody from giving one', async () => {
+    const { code, own, orderNumber } = await mailedCode();
+    const path = `/api/orders/${orderNumber}/claim`;
+    await expectRefused(orderNumber, otherThan(code), own);
+    for (let call = 0; call < 10; call += 1) {
+      await post(test, path, { contact: `wrong ${call}` }, own.cookie).expect(404);
+    }
+    await post(test, path, { contact: '0821234567' }, own.cookie).expect(409);
+    await claim(orderNumber, code, own).expect(200);
+  });
+
+  it('answers 400 to a code that is none, and to a code beside a contact', async () => {
+    const { own, orderNumber, code } = await mailedCode();
+    const path = `/api/orders/${orderNumber}/claim`;
+    const errorsOf = async (body: object) =>
+      (await post(test, path, body, own.cookie).expect(400)).body.errors as unknown;
+    const malformed = [{ path: 'code', message: 'The code must have 6 digits' }];
+    expect(await errorsOf({ code: '12345' })).toEqual(malformed);
+    expect(await errorsOf({ code: 'abcdef' })).toEqual(malformed);
+    expect(await errorsOf({ code, contact: '0821234567' })).toEqual([
+      {
+        path: 'code',
+        message: 'Give only one: the contact, the number of the quote, or the code',
+      },
+    ]);
+    expect(await errorsOf({ code: '' })).toMatchObject([{ path: 'contact' }]);
+  });
+});
+
+describe('the codes of an order', () => {
+  it('leave after an hour, and with the people of the order', async () => {
+    const retention = test.app.get(RetentionService);
+    const admin = await signIn(test, 'admin');
+    const { own, orderNumber } = await mailedCode();
+    const codes = () => sql('SELECT id FROM order_claim_codes WHERE userId = ?', [own.id]);
+    await retention.prune(Date.now() + HOUR - 60_000);
+    expect(await codes()).toHaveLength(1);
+    // As young as ever where only the people of the order are erased.
+    await sql('UPDATE order_claim_codes SET createdAt = createdAt + ? WHERE userId = ?', [
+      7 * 365 * 24 * HOUR,
+      own.id,
+    ]);
+    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
+    await retention.prune(Date.now() + 6 * 365 * 24 * HOUR);
+    expect(await codes()).toEqual([]);
+    const later = await mailedCode();
+    await retention.prune(Date.now() + HOUR + 60_000);
+    expect(await sql('SELECT id FROM order_claim_codes WHERE userId = ?', [later.own.id])).toEqual(
+      [],
+    );
+  });
+
+  it('leave with the account that asked for them', async () => {
+    const { own } = await mailedCode();
+    const password = `${own.email.split('@')[0]}-Protea-7`;
+    await del(test, '/api/account', own.cookie, { password }).expect(200);
+    expect(await sql('SELECT id FROM order_claim_codes WHERE userId = ?', [own.id])).toEqual([]);
+  });
+});
+
+describe('caps on e-mails with codes', () => {
+  it('are those of addresses that nobody confirmed, 20 a day, with everything else that is mailed there', async () => {
+    const capped = await createMailedApp({ rateLimitScale: 1 });
+    try {
+      const own = await signIn(capped.test, 'customer', 'capped');
+      const email = 'flooded@example.com';
+      const { orderNumber } = await placeOrder(capped.test, { contactEmail: email });
+      const codes = () =>
+        capped.smtp.received.filter(({ mail }) => mail.subject?.startsWith(SUBJECT)).length;
+      const askAndSettle = async () => {
+        const path = `/api/orders/${orderNumber}/claim-codes`;
+        await post(capped.test, path, {}, own.cookie).expect(202);
+        await until('all messages', async () => {
+          const { dataSource } = capped.test;
+          const left: unknown[] = await dataSource.query(
+            `SELECT id FROM notification_deliveries WHERE state = 'ready'`,
+          );
+          return left.length === 0;
+        });
+      };
+      await askAndSettle();
+      await capped.test.dataSource.query('UPDATE rate_counts SET calls = ? WHERE subject = ?', [
+        MAILS_PER_DAY.visitor - 1,
+        sha256(`mail visitor ${email}`),
+      ]);
+      await askAndSettle();
+      expect(codes()).toBe(2);
+      await askAndSettle();
+      expect(codes()).toBe(2);
+    } finally {
+      await capped.close();
+    }
+  });
+
+  it('do not matter where no e-mail is sent at all: asking answers 409', async () => {
+    const mailless = await createTestApp(QUIET);
+    try {
+      const { cookie } = await signIn(mailless, 'customer', 'mailless');
+      const { orderNumber } = await placeOrder(mailless);
+      const path = `/api/orders/${orderNumber}/claim-codes`;
+      const answer = await post(mailless, path, {}, cookie).expect(409);
+      expect(answer.body.detail).toBe('We cannot send emails.');
+    } finally {
+      await mailless.close();
+    }
+  });
+});
