@@ -42,8 +42,6 @@ export const test = base.extend<{ admin: Caller }, { suite: OwnSuite }>({
   },
 });
 
-export const PARCEL = { type: 'small_package', weight: 2.5, length: 30, width: 20, height: 15 };
-
 /** A person of the demo's staff, or a customer who signed up for the journey. */
 type Account = 'admin' | 'support' | { readonly email: string };
 

@@ -1,9 +1,17 @@
 import { dayInSouthAfrica, RATE_CARD, ZONE_RATE_TEMPLATE } from '@courier/contract';
 import type { Locator, Page } from '@playwright/test';
 import { readPdf, wordsOf } from '../../api/test/labels/read-pdf';
-import { fillAddress, placeOrder, post, RECEIVER, SENDER, signUpByApi } from './customer-steps';
+import {
+  fillAddress,
+  PARCEL,
+  placeOrder,
+  post,
+  RECEIVER,
+  SENDER,
+  signUpByApi,
+} from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, startScripts } from './journey';
-import { becomes, deliveredBy, openInHistory, PARCEL, test } from './money-steps';
+import { becomes, deliveredBy, openInHistory, test } from './money-steps';
 
 /** Up to 10 kg between main centres R150.00, fuel R20.03, two fragile packages R34.70, insurance R49.95. */
 const PRICE = 'R254.68';
