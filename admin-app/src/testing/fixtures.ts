@@ -53,6 +53,7 @@ interface Changes {
   needsAttention?: boolean;
   awaitsPayment?: boolean;
   refundDue?: boolean;
+  refunded?: boolean;
   owner?: OrderView['owner'];
   version?: number;
   trackingSteps?: OrderView['trackingSteps'];

@@ -3177,6 +3177,8 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Set while it is handed over only once it is paid; missing for any other. */
             awaitsPayment?: boolean;
+            /** @description Set where it was cancelled and all that was paid for it went back: its payment status stays what it was. Missing for any other. */
+            refunded?: boolean;
             /** @description Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the sender has it again. Missing for any other. */
             returnsToSender?: boolean;
             shipdayOrderId: string | null;
@@ -3228,6 +3230,8 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Set while it is handed over only once it is paid; missing for any other. */
             awaitsPayment?: boolean;
+            /** @description Set where it was cancelled and all that was paid for it went back: its payment status stays what it was. Missing for any other. */
+            refunded?: boolean;
             /** @description Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the sender has it again. Missing for any other. */
             returnsToSender?: boolean;
             shipdayOrderId: string | null;

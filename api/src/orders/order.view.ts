@@ -118,6 +118,7 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     ...holdOf(order),
+    ...(order.refunded && { refunded: true }),
     ...(order.returnsToSender && { returnsToSender: true }),
     shipdayOrderId: order.shipdayOrderId,
     collection: collectionOf(order),

@@ -38,7 +38,7 @@ import {
   type OrderFilter,
   type PackedOrder,
   type PricedRow,
-  withPackages,
+  withDetails,
 } from './orders.read-model';
 import { findProof } from './progress/proof-of-delivery.queries';
 import { findSearchPage } from './search/search.queries';
@@ -122,7 +122,7 @@ export class OrdersService {
     const page = q
       ? await findSearchPage(this.dataSource, readSearch(q), filter, after, limit)
       : await findOrderPage(this.dataSource, filter, after, limit);
-    return { ...page, items: await withPackages(this.dataSource, page.items) };
+    return { ...page, items: await withDetails(this.dataSource, page.items) };
   }
 
   /** One person's orders, and the few that need attention, are counted; of everyone's, the keeper of totals knows. */
@@ -132,7 +132,9 @@ export class OrdersService {
   }
 
   private async view(actor: Actor, row: PricedRow): Promise<OrderView> {
-    const [order = { ...row, packages: [] }] = await withPackages(this.dataSource, [row]);
+    const [order = { ...row, packages: [], refunded: false }] = await withDetails(this.dataSource, [
+      row,
+    ]);
     const steps = await findSteps(this.dataSource, row.id);
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
