@@ -3133,6 +3133,8 @@ export interface components {
             due: number;
             /** @description What was paid for an order that was cancelled, and has not been paid back. */
             toRefund: number;
+            /** @description Whether a tax invoice was issued: before that there is none to ask for. */
+            hasInvoice: boolean;
             /** @description The oldest first. */
             entries: components["schemas"]["PaymentEntryView"][];
             /** @description What people sent to show that they have paid, the oldest first. */
@@ -4426,7 +4428,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T07:22:39.732Z"
+                     *       "createdAt": "2026-11-26T09:45:35.462Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4512,7 +4514,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T07:22:39.732Z"
+                     *       "createdAt": "2026-11-26T09:45:35.462Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4651,11 +4653,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "DOFALKUMFKKXSVJ2ULBY27M2TQD4EOUQ",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=DOFALKUMFKKXSVJ2ULBY27M2TQD4EOUQ&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "SHC5HN6BT7BMRYBXJ4QMOGBKHNN54PEX",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=SHC5HN6BT7BMRYBXJ4QMOGBKHNN54PEX&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h1v1h-1zM10 0h2v1h-2zM15 0h1v1h-1zM19 0h1v1h-1zM28 0h2v1h-2zM31 0h1v1h-1zM34 0h1v1h-1zM36 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h4v1h-4zM15 1h3v1h-3zM19 1h1v1h-1zM21 1h2v1h-2zM24 1h5v1h-5zM30 1h1v1h-1zM35 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM9 2h1v1h-1zM11 2h1v1h-1zM13 2h3v1h-3zM17 2h2v1h-2zM20 2h1v1h-1zM22 2h2v1h-2zM28 2h1v1h-1zM31 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h2v1h-2zM11 3h2v1h-2zM14 3h1v1h-1zM16 3h2v1h-2zM21 3h2v1h-2zM24 3h5v1h-5zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM11 4h1v1h-1zM16 4h3v1h-3zM22 4h6v1h-6zM30 4h1v1h-1zM33 4h1v1h-1zM36 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h4v1h-4zM16 5h4v1h-4zM22 5h1v1h-1zM26 5h1v1h-1zM28 5h2v1h-2zM31 5h6v1h-6zM38 5h1v1h-1zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM13 7h8v1h-8zM22 7h1v1h-1zM26 7h2v1h-2zM30 7h1v1h-1zM32 7h2v1h-2zM36 7h2v1h-2zM0 8h1v1h-1zM4 8h1v1h-1zM6 8h9v1h-9zM17 8h1v1h-1zM19 8h1v1h-1zM21 8h7v1h-7zM31 8h2v1h-2zM35 8h2v1h-2zM38 8h8v1h-8zM48 8h1v1h-1zM5 9h1v1h-1zM7 9h2v1h-2zM10 9h1v1h-1zM14 9h1v1h-1zM19 9h3v1h-3zM26 9h5v1h-5zM32 9h2v1h-2zM35 9h2v1h-2zM38 9h1v1h-1zM40 9h1v1h-1zM43 9h1v1h-1zM45 9h1v1h-1zM47 9h1v1h-1zM1 10h1v1h-1zM3 10h5v1h-5zM9 10h1v1h-1zM11 10h2v1h-2zM14 10h1v1h-1zM24 10h1v1h-1zM26 10h6v1h-6zM33 10h1v1h-1zM38 10h2v1h-2zM45 10h1v1h-1zM0 11h1v1h-1zM2 11h4v1h-4zM7 11h1v1h-1zM11 11h3v1h-3zM16 11h1v1h-1zM18 11h1v1h-1zM20 11h3v1h-3zM24 11h2v1h-2zM27 11h1v1h-1zM32 11h2v1h-2zM35 11h1v1h-1zM39 11h2v1h-2zM45 11h1v1h-1zM0 12h1v1h-1zM4 12h1v1h-1zM6 12h1v1h-1zM9 12h2v1h-2zM12 12h1v1h-1zM14 12h3v1h-3zM20 12h3v1h-3zM26 12h2v1h-2zM30 12h3v1h-3zM34 12h4v1h-4zM42 12h1v1h-1zM44 12h1v1h-1zM46 12h3v1h-3zM0 13h1v1h-1zM3 13h1v1h-1zM5 13h1v1h-1zM7 13h3v1h-3zM11 13h1v1h-1zM17 13h1v1h-1zM19 13h2v1h-2zM24 13h1v1h-1zM26 13h1v1h-1zM28 13h1v1h-1zM32 13h1v1h-1zM34 13h2v1h-2zM37 13h3v1h-3zM41 13h2v1h-2zM46 13h2v1h-2zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h5v1h-5zM12 14h2v1h-2zM18 14h2v1h-2zM22 14h2v1h-2zM26 14h3v1h-3zM30 14h1v1h-1zM32 14h2v1h-2zM36 14h1v1h-1zM38 14h1v1h-1zM41 14h2v1h-2zM44 14h1v1h-1zM46 14h1v1h-1zM5 15h1v1h-1zM7 15h1v1h-1zM9 15h5v1h-5zM15 15h2v1h-2zM18 15h1v1h-1zM21 15h2v1h-2zM24 15h3v1h-3zM28 15h2v1h-2zM31 15h1v1h-1zM33 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM41 15h1v1h-1zM44 15h3v1h-3zM48 15h1v1h-1zM0 16h2v1h-2zM3 16h2v1h-2zM6 16h3v1h-3zM10 16h1v1h-1zM13 16h3v1h-3zM17 16h1v1h-1zM20 16h2v1h-2zM23 16h3v1h-3zM29 16h4v1h-4zM36 16h2v1h-2zM39 16h4v1h-4zM44 16h4v1h-4zM0 17h3v1h-3zM4 17h1v1h-1zM9 17h2v1h-2zM12 17h1v1h-1zM15 17h1v1h-1zM17 17h1v1h-1zM19 17h2v1h-2zM23 17h3v1h-3zM27 17h1v1h-1zM30 17h1v1h-1zM32 17h1v1h-1zM35 17h5v1h-5zM41 17h2v1h-2zM45 17h1v1h-1zM47 17h1v1h-1zM1 18h6v1h-6zM10 18h3v1h-3zM14 18h1v1h-1zM16 18h1v1h-1zM18 18h2v1h-2zM21 18h2v1h-2zM26 18h3v1h-3zM33 18h7v1h-7zM42 18h1v1h-1zM45 18h4v1h-4zM0 19h1v1h-1zM3 19h1v1h-1zM5 19h1v1h-1zM8 19h2v1h-2zM11 19h2v1h-2zM14 19h1v1h-1zM17 19h2v1h-2zM20 19h1v1h-1zM22 19h1v1h-1zM24 19h1v1h-1zM29 19h1v1h-1zM31 19h1v1h-1zM33 19h1v1h-1zM36 19h2v1h-2zM40 19h2v1h-2zM43 19h2v1h-2zM46 19h2v1h-2zM0 20h1v1h-1zM6 20h1v1h-1zM8 20h1v1h-1zM10 20h1v1h-1zM12 20h6v1h-6zM20 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM28 20h1v1h-1zM31 20h2v1h-2zM34 20h1v1h-1zM36 20h3v1h-3zM40 20h1v1h-1zM44 20h3v1h-3zM48 20h1v1h-1zM0 21h1v1h-1zM2 21h1v1h-1zM4 21h2v1h-2zM8 21h6v1h-6zM15 21h1v1h-1zM17 21h2v1h-2zM20 21h7v1h-7zM28 21h1v1h-1zM30 21h1v1h-1zM32 21h2v1h-2zM35 21h1v1h-1zM38 21h1v1h-1zM41 21h1v1h-1zM44 21h1v1h-1zM47 21h2v1h-2zM1 22h1v1h-1zM3 22h7v1h-7zM11 22h3v1h-3zM16 22h1v1h-1zM18 22h2v1h-2zM21 22h8v1h-8zM30 22h1v1h-1zM33 22h1v1h-1zM35 22h1v1h-1zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h1v1h-1zM18 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM29 23h1v1h-1zM32 23h7v1h-7zM40 23h1v1h-1zM44 23h1v1h-1zM46 23h1v1h-1zM48 23h1v1h-1zM1 24h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h1v1h-1zM12 24h2v1h-2zM15 24h2v1h-2zM19 24h1v1h-1zM22 24h1v1h-1zM24 24h1v1h-1zM26 24h2v1h-2zM29 24h1v1h-1zM32 24h2v1h-2zM35 24h6v1h-6zM42 24h1v1h-1zM44 24h4v1h-4zM4 25h1v1h-1zM8 25h1v1h-1zM13 25h2v1h-2zM16 25h1v1h-1zM20 25h1v1h-1zM22 25h1v1h-1zM26 25h8v1h-8zM36 25h5v1h-5zM44 25h3v1h-3zM2 26h14v1h-14zM17 26h2v1h-2zM22 26h5v1h-5zM29 26h5v1h-5zM35 26h1v1h-1zM38 26h1v1h-1zM40 26h6v1h-6zM0 27h2v1h-2zM3 27h1v1h-1zM5 27h1v1h-1zM7 27h2v1h-2zM10 27h2v1h-2zM13 27h3v1h-3zM18 27h3v1h-3zM22 27h1v1h-1zM25 27h1v1h-1zM29 27h2v1h-2zM32 27h5v1h-5zM40 27h1v1h-1zM43 27h1v1h-1zM45 27h4v1h-4zM2 28h3v1h-3zM6 28h3v1h-3zM11 28h2v1h-2zM15 28h1v1h-1zM17 28h4v1h-4zM23 28h2v1h-2zM26 28h2v1h-2zM29 28h2v1h-2zM32 28h3v1h-3zM36 28h1v1h-1zM38 28h1v1h-1zM44 28h1v1h-1zM46 28h3v1h-3zM2 29h4v1h-4zM7 29h1v1h-1zM9 29h2v1h-2zM13 29h1v1h-1zM15 29h1v1h-1zM17 29h2v1h-2zM21 29h2v1h-2zM24 29h1v1h-1zM26 29h2v1h-2zM34 29h1v1h-1zM36 29h2v1h-2zM39 29h1v1h-1zM41 29h4v1h-4zM0 30h1v1h-1zM4 30h6v1h-6zM11 30h5v1h-5zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h1v1h-1zM25 30h1v1h-1zM27 30h2v1h-2zM30 30h1v1h-1zM33 30h1v1h-1zM35 30h1v1h-1zM39 30h1v1h-1zM41 30h1v1h-1zM44 30h1v1h-1zM46 30h1v1h-1zM0 31h1v1h-1zM9 31h3v1h-3zM13 31h2v1h-2zM17 31h4v1h-4zM23 31h1v1h-1zM26 31h3v1h-3zM30 31h1v1h-1zM36 31h2v1h-2zM39 31h1v1h-1zM43 31h1v1h-1zM45 31h1v1h-1zM48 31h1v1h-1zM0 32h1v1h-1zM4 32h1v1h-1zM6 32h5v1h-5zM16 32h1v1h-1zM18 32h1v1h-1zM20 32h4v1h-4zM25 32h4v1h-4zM34 32h1v1h-1zM37 32h2v1h-2zM40 32h1v1h-1zM43 32h6v1h-6zM0 33h1v1h-1zM2 33h1v1h-1zM11 33h5v1h-5zM18 33h2v1h-2zM21 33h1v1h-1zM24 33h1v1h-1zM28 33h2v1h-2zM31 33h1v1h-1zM33 33h2v1h-2zM37 33h1v1h-1zM40 33h1v1h-1zM42 33h1v1h-1zM44 33h1v1h-1zM47 33h1v1h-1zM0 34h1v1h-1zM5 34h5v1h-5zM11 34h2v1h-2zM14 34h1v1h-1zM18 34h1v1h-1zM20 34h2v1h-2zM25 34h1v1h-1zM29 34h1v1h-1zM31 34h5v1h-5zM37 34h2v1h-2zM40 34h2v1h-2zM43 34h5v1h-5zM0 35h5v1h-5zM7 35h1v1h-1zM9 35h5v1h-5zM15 35h2v1h-2zM21 35h2v1h-2zM24 35h3v1h-3zM29 35h1v1h-1zM31 35h1v1h-1zM33 35h2v1h-2zM37 35h2v1h-2zM42 35h2v1h-2zM46 35h2v1h-2zM1 36h1v1h-1zM3 36h5v1h-5zM9 36h1v1h-1zM11 36h1v1h-1zM13 36h1v1h-1zM16 36h1v1h-1zM19 36h1v1h-1zM22 36h1v1h-1zM26 36h1v1h-1zM28 36h1v1h-1zM30 36h4v1h-4zM35 36h2v1h-2zM40 36h1v1h-1zM42 36h2v1h-2zM46 36h1v1h-1zM0 37h4v1h-4zM7 37h2v1h-2zM10 37h1v1h-1zM13 37h4v1h-4zM20 37h1v1h-1zM23 37h3v1h-3zM28 37h4v1h-4zM33 37h1v1h-1zM36 37h1v1h-1zM38 37h1v1h-1zM40 37h1v1h-1zM44 37h1v1h-1zM46 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h2v1h-2zM11 38h1v1h-1zM13 38h2v1h-2zM16 38h1v1h-1zM18 38h1v1h-1zM20 38h1v1h-1zM23 38h2v1h-2zM26 38h2v1h-2zM33 38h1v1h-1zM35 38h1v1h-1zM37 38h4v1h-4zM44 38h1v1h-1zM46 38h3v1h-3zM1 39h3v1h-3zM7 39h2v1h-2zM12 39h1v1h-1zM16 39h2v1h-2zM21 39h3v1h-3zM25 39h2v1h-2zM30 39h1v1h-1zM32 39h1v1h-1zM36 39h2v1h-2zM40 39h3v1h-3zM44 39h3v1h-3zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM12 40h1v1h-1zM14 40h2v1h-2zM17 40h1v1h-1zM19 40h1v1h-1zM22 40h5v1h-5zM29 40h1v1h-1zM32 40h2v1h-2zM36 40h1v1h-1zM38 40h1v1h-1zM40 40h9v1h-9zM8 41h3v1h-3zM12 41h2v1h-2zM15 41h2v1h-2zM18 41h1v1h-1zM20 41h1v1h-1zM22 41h1v1h-1zM26 41h2v1h-2zM29 41h5v1h-5zM36 41h3v1h-3zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h4v1h-4zM14 42h4v1h-4zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h2v1h-2zM37 42h2v1h-2zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM9 43h2v1h-2zM17 43h3v1h-3zM21 43h2v1h-2zM26 43h2v1h-2zM29 43h5v1h-5zM36 43h2v1h-2zM39 43h2v1h-2zM44 43h1v1h-1zM46 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h1v1h-1zM16 44h3v1h-3zM20 44h1v1h-1zM22 44h6v1h-6zM29 44h2v1h-2zM32 44h5v1h-5zM38 44h9v1h-9zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM9 45h1v1h-1zM11 45h1v1h-1zM14 45h1v1h-1zM17 45h4v1h-4zM31 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h2v1h-2zM13 46h1v1h-1zM15 46h1v1h-1zM19 46h1v1h-1zM22 46h2v1h-2zM26 46h3v1h-3zM30 46h5v1h-5zM37 46h7v1h-7zM45 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h2v1h-2zM13 47h2v1h-2zM18 47h1v1h-1zM21 47h3v1h-3zM25 47h2v1h-2zM28 47h2v1h-2zM31 47h1v1h-1zM33 47h2v1h-2zM36 47h1v1h-1zM38 47h3v1h-3zM42 47h2v1h-2zM45 47h1v1h-1zM47 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM12 48h3v1h-3zM18 48h1v1h-1zM20 48h1v1h-1zM22 48h2v1h-2zM25 48h2v1h-2zM29 48h5v1h-5zM36 48h1v1h-1zM40 48h1v1h-1zM42 48h7v1h-7z"
+                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h1v1h-1zM12 1h2v1h-2zM16 1h2v1h-2zM19 1h1v1h-1zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM11 2h1v1h-1zM14 2h2v1h-2zM17 2h4v1h-4zM24 2h1v1h-1zM27 2h4v1h-4zM34 2h1v1h-1zM36 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h2v1h-2zM15 3h1v1h-1zM17 3h2v1h-2zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h3v1h-3zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM16 4h1v1h-1zM18 4h10v1h-10zM30 4h1v1h-1zM32 4h1v1h-1zM35 4h3v1h-3zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM10 5h2v1h-2zM13 5h1v1h-1zM15 5h1v1h-1zM18 5h1v1h-1zM20 5h3v1h-3zM26 5h4v1h-4zM31 5h2v1h-2zM34 5h2v1h-2zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h2v1h-2zM12 7h2v1h-2zM16 7h2v1h-2zM19 7h2v1h-2zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM10 9h1v1h-1zM13 9h2v1h-2zM19 9h1v1h-1zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM46 9h2v1h-2zM0 10h1v1h-1zM3 10h1v1h-1zM5 10h4v1h-4zM11 10h2v1h-2zM14 10h1v1h-1zM17 10h1v1h-1zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h4v1h-4zM0 11h1v1h-1zM7 11h1v1h-1zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h3v1h-3zM32 11h1v1h-1zM34 11h1v1h-1zM36 11h1v1h-1zM39 11h1v1h-1zM41 11h2v1h-2zM45 11h1v1h-1zM47 11h2v1h-2zM2 12h1v1h-1zM4 12h3v1h-3zM10 12h8v1h-8zM19 12h1v1h-1zM21 12h5v1h-5zM34 12h3v1h-3zM38 12h2v1h-2zM42 12h2v1h-2zM46 12h3v1h-3zM2 13h4v1h-4zM7 13h7v1h-7zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h2v1h-2zM30 13h2v1h-2zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM1 14h2v1h-2zM4 14h3v1h-3zM10 14h2v1h-2zM15 14h3v1h-3zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM29 14h1v1h-1zM32 14h2v1h-2zM35 14h1v1h-1zM37 14h1v1h-1zM43 14h1v1h-1zM46 14h3v1h-3zM0 15h1v1h-1zM3 15h2v1h-2zM9 15h2v1h-2zM12 15h3v1h-3zM16 15h2v1h-2zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM39 15h2v1h-2zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h2v1h-2zM3 16h1v1h-1zM5 16h2v1h-2zM9 16h1v1h-1zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM8 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h2v1h-2zM3 18h1v1h-1zM6 18h2v1h-2zM9 18h1v1h-1zM12 18h4v1h-4zM19 18h1v1h-1zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h1v1h-1zM4 19h2v1h-2zM11 19h2v1h-2zM17 19h1v1h-1zM19 19h2v1h-2zM23 19h1v1h-1zM30 19h1v1h-1zM33 19h2v1h-2zM36 19h2v1h-2zM42 19h3v1h-3zM2 20h5v1h-5zM9 20h1v1h-1zM12 20h2v1h-2zM15 20h1v1h-1zM17 20h1v1h-1zM19 20h3v1h-3zM24 20h2v1h-2zM31 20h1v1h-1zM33 20h4v1h-4zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h2v1h-2zM0 21h3v1h-3zM4 21h1v1h-1zM8 21h2v1h-2zM11 21h2v1h-2zM16 21h2v1h-2zM22 21h3v1h-3zM30 21h1v1h-1zM35 21h3v1h-3zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h1v1h-1zM2 22h7v1h-7zM11 22h2v1h-2zM15 22h2v1h-2zM18 22h9v1h-9zM29 22h1v1h-1zM32 22h3v1h-3zM36 22h1v1h-1zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM4 23h1v1h-1zM8 23h1v1h-1zM10 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM48 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h4v1h-4zM14 24h1v1h-1zM16 24h2v1h-2zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h3v1h-3zM12 25h2v1h-2zM18 25h2v1h-2zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM2 26h1v1h-1zM4 26h7v1h-7zM13 26h2v1h-2zM16 26h3v1h-3zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h11v1h-11zM2 27h4v1h-4zM7 27h1v1h-1zM11 27h1v1h-1zM13 27h1v1h-1zM15 27h1v1h-1zM17 27h9v1h-9zM28 27h3v1h-3zM32 27h1v1h-1zM38 27h1v1h-1zM40 27h1v1h-1zM42 27h2v1h-2zM1 28h1v1h-1zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h5v1h-5zM18 28h1v1h-1zM21 28h5v1h-5zM29 28h3v1h-3zM34 28h1v1h-1zM36 28h1v1h-1zM39 28h1v1h-1zM42 28h4v1h-4zM47 28h2v1h-2zM4 29h2v1h-2zM7 29h1v1h-1zM11 29h1v1h-1zM13 29h4v1h-4zM19 29h4v1h-4zM24 29h2v1h-2zM30 29h3v1h-3zM36 29h2v1h-2zM42 29h1v1h-1zM45 29h2v1h-2zM0 30h1v1h-1zM2 30h2v1h-2zM5 30h5v1h-5zM12 30h4v1h-4zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h1v1h-1zM33 30h1v1h-1zM36 30h1v1h-1zM39 30h4v1h-4zM44 30h1v1h-1zM47 30h2v1h-2zM3 31h2v1h-2zM8 31h1v1h-1zM14 31h1v1h-1zM16 31h1v1h-1zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h2v1h-2zM5 32h2v1h-2zM9 32h3v1h-3zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h1v1h-1zM43 32h4v1h-4zM2 33h1v1h-1zM5 33h1v1h-1zM7 33h4v1h-4zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM42 33h1v1h-1zM45 33h1v1h-1zM0 34h2v1h-2zM3 34h2v1h-2zM6 34h3v1h-3zM12 34h1v1h-1zM15 34h2v1h-2zM18 34h2v1h-2zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h1v1h-1zM45 34h1v1h-1zM47 34h2v1h-2zM1 35h2v1h-2zM5 35h1v1h-1zM10 35h5v1h-5zM16 35h2v1h-2zM19 35h3v1h-3zM24 35h4v1h-4zM30 35h1v1h-1zM33 35h1v1h-1zM35 35h4v1h-4zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM4 36h4v1h-4zM11 36h2v1h-2zM15 36h1v1h-1zM18 36h1v1h-1zM21 36h2v1h-2zM26 36h1v1h-1zM30 36h2v1h-2zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h1v1h-1zM5 37h1v1h-1zM8 37h1v1h-1zM11 37h1v1h-1zM13 37h3v1h-3zM17 37h1v1h-1zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM27 37h1v1h-1zM29 37h4v1h-4zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h2v1h-2zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h5v1h-5zM11 38h1v1h-1zM14 38h1v1h-1zM16 38h1v1h-1zM22 38h1v1h-1zM25 38h1v1h-1zM27 38h1v1h-1zM29 38h2v1h-2zM32 38h8v1h-8zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h1v1h-1zM9 39h1v1h-1zM13 39h2v1h-2zM16 39h1v1h-1zM20 39h2v1h-2zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM47 39h2v1h-2zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM11 40h2v1h-2zM16 40h1v1h-1zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h3v1h-3zM8 41h2v1h-2zM11 41h1v1h-1zM14 41h2v1h-2zM18 41h2v1h-2zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM12 42h1v1h-1zM16 42h4v1h-4zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h3v1h-3zM14 43h2v1h-2zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h8v1h-8zM35 43h1v1h-1zM38 43h3v1h-3zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM14 44h1v1h-1zM16 44h1v1h-1zM19 44h1v1h-1zM22 44h5v1h-5zM30 44h2v1h-2zM33 44h4v1h-4zM38 44h1v1h-1zM40 44h5v1h-5zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h1v1h-1zM15 45h2v1h-2zM18 45h1v1h-1zM21 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h1v1h-1zM36 45h1v1h-1zM40 45h2v1h-2zM43 45h2v1h-2zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM12 46h4v1h-4zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM29 46h5v1h-5zM35 46h4v1h-4zM41 46h3v1h-3zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h1v1h-1zM14 47h3v1h-3zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM41 47h3v1h-3zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM41 48h2v1h-2zM46 48h3v1h-3z"
                      *       }
                      *     }
                      */
@@ -4682,7 +4684,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "TRIC-GWD2-GQHC-KIW3-3BUI-ILEK"
+                 *       "code": "WNVR-GH6T-QWXI-X2QX-D6CL-SSFC"
                  *     }
                  */
                 "application/json": {
@@ -4726,7 +4728,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "124145"
+                 *       "code": "183633"
                  *     }
                  */
                 "application/json": {
@@ -4744,16 +4746,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "R2JT-UDVW-FCO7-DDLS-AFKV-T6H6",
-                     *         "RFSC-PEX2-3HEN-3JVI-W2KD-7GFH",
-                     *         "CSID-E2VC-EZ5M-3ZPG-S547-XMNI",
-                     *         "25UC-GED3-QKEO-NF65-LZSE-SOED",
-                     *         "CYLJ-FS6P-SFKY-6L6Q-Y34K-I6WI",
-                     *         "T4E5-TPDZ-RTS3-JE7F-E6BW-OMTU",
-                     *         "QYAB-5EVW-OACE-AQL5-OYAK-TCV4",
-                     *         "5O5Q-4TL7-FTHF-CSQM-YAQE-T2WZ",
-                     *         "CG3D-5XTI-R7YS-NHLJ-A6ZV-36D5",
-                     *         "WFY5-MVTM-XSZ6-6O7G-R2IG-QVXK"
+                     *         "WL2T-H4UY-72JV-7URB-O23H-C7MJ",
+                     *         "MOB3-WCMZ-67XP-Z2PO-YI6P-ARST",
+                     *         "L67D-IRTO-S2U4-SXKF-PS3D-WJUG",
+                     *         "JF2J-QLCH-RFJ5-VODN-ZFSK-BHEO",
+                     *         "UTWA-QHZ5-7PHT-7EVF-SUHC-CO3W",
+                     *         "S6YP-34MH-4OLU-UA4T-3MOY-X27A",
+                     *         "OS7V-QBAC-7BG4-QAQE-UDOG-57VE",
+                     *         "3OE7-5EKC-2WXC-ZPDX-AXZO-M2HN",
+                     *         "BCLC-EBFH-AQNM-P65L-SF63-CXAP",
+                     *         "2EFN-PEOY-XPLZ-7CUF-NMNY-SDNX"
                      *       ]
                      *     }
                      */
@@ -4780,7 +4782,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "R2JT-UDVW-FCO7-DDLS-AFKV-T6H6"
+                 *       "code": "WL2T-H4UY-72JV-7URB-O23H-C7MJ"
                  *     }
                  */
                 "application/json": {
@@ -4799,16 +4801,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "TRIC-GWD2-GQHC-KIW3-3BUI-ILEK",
-                     *         "Y2WG-KUJM-EOBU-M4X3-HKYB-ZD6Y",
-                     *         "YZKD-IIHP-WFYY-UXIY-LKIE-IFZL",
-                     *         "NBAC-FF5K-W5DJ-5MKF-XQLD-O7ZU",
-                     *         "M4YH-5I4O-RIYX-5CHO-QGX2-FLOE",
-                     *         "U4XT-F24H-2DJ5-AAXH-IO3N-LARF",
-                     *         "K7SY-BMGJ-LKQL-KNSL-HZ3L-IJNE",
-                     *         "YEQ2-ALNU-FDZW-DP3K-PGC4-6ARO",
-                     *         "CO2H-OR7M-CDBL-XL7S-W2BA-DO3H",
-                     *         "EEUZ-BEWO-LI4U-S6EV-52X3-I22L"
+                     *         "WNVR-GH6T-QWXI-X2QX-D6CL-SSFC",
+                     *         "YXAK-5N24-GAD7-SVSW-VMAC-PX5C",
+                     *         "PE66-3QC3-HMFM-GV5D-NAMH-B5F7",
+                     *         "JQTJ-ILWM-5FBC-RMR6-7MHS-RN7W",
+                     *         "PRXO-IXK3-A2EN-OB5O-Z7KK-XW2F",
+                     *         "WLV7-6OFN-OIKW-YNCF-NDT4-J5WF",
+                     *         "EE2A-SKHC-Q5HG-JOU6-NIDB-LUEK",
+                     *         "XNHU-2GX2-JVID-AVJ5-BYEI-IR3V",
+                     *         "UG34-V7PJ-TK5F-XFJT-THBQ-V5LI",
+                     *         "CBVM-KCIP-TGZC-XXFU-YXRZ-YNHU"
                      *       ]
                      *     }
                      */
@@ -4841,10 +4843,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "a7e05ceefa35eea1",
-                     *         "createdAt": "2026-11-26T07:22:40.676Z",
-                     *         "lastSeenAt": "2026-11-26T07:22:40.676Z",
-                     *         "expiresAt": "2026-12-26T07:22:40.676Z",
+                     *         "id": "9748faa366c91741",
+                     *         "createdAt": "2026-11-26T09:45:35.614Z",
+                     *         "lastSeenAt": "2026-11-26T09:45:35.614Z",
+                     *         "expiresAt": "2026-12-26T09:45:35.614Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -5024,9 +5026,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T07:22:59.332Z"
+                     *           "effectiveUntil": "2026-11-27T09:45:39.436Z"
                      *         },
-                     *         "createdAt": "2026-11-26T07:23:00.417Z"
+                     *         "createdAt": "2026-11-26T09:45:39.721Z"
                      *       }
                      *     ]
                      */
@@ -5082,7 +5084,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "RvB6wQApsyYkiI6rQPX0RbvORq6BneqPT5d-XR8-TjI"
+                 *       "token": "qId_dXyeNFI8MhG40WmDCnEXdb8yPwpJxMJUO_vKDOY"
                  *     }
                  */
                 "application/json": {
@@ -5305,7 +5307,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "3CIABYgczWPR5g-1og-UxHRfz_NJfICgLY5_cfFUKE8",
+                 *       "token": "8fzVKDFQMGCgL77FC-1pDVrIv8uV3qv518rQPdpjQfM",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5577,7 +5579,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECR36SYWQNXDX9",
+                 *       "orderNumber": "EC2A75WWAJ8JFZ",
                  *       "version": 1
                  *     }
                  */
@@ -5599,11 +5601,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECR36SYWQNXDX9",
+                     *       "text": "EC2A75WWAJ8JFZ",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECR36SYWQNXDX9",
+                     *         "orderNumber": "EC2A75WWAJ8JFZ",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5702,7 +5704,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC32MA7D77E8V2",
+                     *               "orderNumber": "ECPCZ6S4K8JV4G",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5740,7 +5742,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC32MA7D77E8V2",
+                 *           "orderNumber": "ECPCZ6S4K8JV4G",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5792,10 +5794,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:56.982Z",
+                     *           "createdAt": "2026-11-26T09:45:38.647Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC32MA7D77E8V2",
+                     *               "orderNumber": "ECPCZ6S4K8JV4G",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5841,7 +5843,6 @@ export interface operations {
                      *       {
                      *         "day": "2026-11-26",
                      *         "windows": [
-                     *           "08:00-12:00",
                      *           "12:00-17:00"
                      *         ],
                      *         "estimatedDeliveryTime": "Fri 27 November"
@@ -5885,8 +5886,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T07:23:03.658Z",
-                     *         "lastSeenAt": "2026-11-26T07:23:03.658Z"
+                     *         "firstSeenAt": "2026-11-26T09:45:40.825Z",
+                     *         "lastSeenAt": "2026-11-26T09:45:40.825Z"
                      *       }
                      *     ]
                      */
@@ -5984,7 +5985,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T07:22:38.635Z",
+                     *         "registrationDate": "2026-11-26T09:45:35.132Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -6059,7 +6060,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T07:23:01.380Z",
+                     *         "receivedAt": "2026-11-26T09:45:40.031Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -6107,13 +6108,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "EC41JFWM097Q43",
+                     *         "orderNumber": "ECATYHVZVFE2PS",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T07:23:01.166Z",
-                     *         "createdAt": "2026-11-26T07:23:01.166Z",
+                     *         "nextAttemptAt": "2026-11-26T09:45:39.926Z",
+                     *         "createdAt": "2026-11-26T09:45:39.926Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6150,13 +6151,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC41JFWM097Q43",
+                     *       "orderNumber": "ECATYHVZVFE2PS",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T07:23:01.345Z",
-                     *       "createdAt": "2026-11-26T07:23:01.166Z",
+                     *       "nextAttemptAt": "2026-11-26T09:45:40.011Z",
+                     *       "createdAt": "2026-11-26T09:45:39.926Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6309,10 +6310,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECCRZR8PA4TJCX. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "ECCRZR8PA4TJCX",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECQ37E5EKW2BE1. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "ECQ37E5EKW2BE1",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T07:22:51.175Z"
+                     *         "createdAt": "2026-11-26T09:45:37.152Z"
                      *       }
                      *     ]
                      */
@@ -6536,7 +6537,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "orderNumber": "EC8DESKCD021V1",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6580,7 +6581,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "orderNumber": "EC8DESKCD021V1",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6615,8 +6616,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 239956121177759,
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "id": 137676337131554,
+                     *       "orderNumber": "EC8DESKCD021V1",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6626,7 +6627,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.237Z",
+                     *       "createdAt": "2026-11-26T09:45:37.274Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6661,7 +6662,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "JA6Y06BXA0J5",
+                     *       "trackingNumber": "8DESKCD021V1",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6711,7 +6712,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.237Z",
+                     *           "timestamp": "2026-11-26T09:45:37.274Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6830,8 +6831,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 254360952374283,
-                     *         "orderNumber": "ECR3C364RFYHHQ",
+                     *         "id": 260762205419324,
+                     *         "orderNumber": "ECM08JG3DDER4A",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6841,7 +6842,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T07:22:49.539Z",
+                     *         "createdAt": "2026-11-26T09:45:36.778Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6908,7 +6909,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 922373733430830,
+                 *       "quoteId": 2947601255850366,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6932,8 +6933,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECR3C364RFYHHQ",
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "orderNumber": "ECM08JG3DDER4A",
+                     *       "trackingNumber": "M08JG3DDER4A",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6943,7 +6944,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z"
+                     *       "createdAt": "2026-11-26T09:45:36.778Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6957,8 +6958,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECR3C364RFYHHQ",
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "orderNumber": "ECM08JG3DDER4A",
+                     *       "trackingNumber": "M08JG3DDER4A",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6968,7 +6969,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z"
+                     *       "createdAt": "2026-11-26T09:45:36.778Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7043,7 +7044,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T07:22:49.539Z"
+                     *       "firstOrderAt": "2026-11-26T09:45:36.778Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -7073,8 +7074,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 254360952374283,
-                     *       "orderNumber": "ECR3C364RFYHHQ",
+                     *       "id": 260762205419324,
+                     *       "orderNumber": "ECM08JG3DDER4A",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7084,7 +7085,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z",
+                     *       "createdAt": "2026-11-26T09:45:36.778Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7119,7 +7120,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "trackingNumber": "M08JG3DDER4A",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7169,7 +7170,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:49.539Z",
+                     *           "timestamp": "2026-11-26T09:45:36.778Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7256,7 +7257,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7265,7 +7266,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7302,7 +7303,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7352,7 +7353,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7361,7 +7362,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7370,7 +7371,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:45:37.642Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7469,8 +7470,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 106253685581324,
+                     *       "orderNumber": "EC1CT2HKKAQ9QR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7480,7 +7481,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:45:37.441Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7515,7 +7516,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "1CT2HKKAQ9QR",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7565,7 +7566,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:45:37.441Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7574,7 +7575,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:45:37.458Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7583,7 +7584,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:45:37.499Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7592,7 +7593,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:45:37.570Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7601,7 +7602,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:45:37.570Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7768,8 +7769,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 106253685581324,
+                     *       "orderNumber": "EC1CT2HKKAQ9QR",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7778,7 +7779,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:45:37.441Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7813,7 +7814,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "1CT2HKKAQ9QR",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7863,7 +7864,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:45:37.441Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7872,7 +7873,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:45:37.458Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7881,7 +7882,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:45:37.499Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7890,7 +7891,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:45:37.570Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7899,7 +7900,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:45:37.570Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7908,7 +7909,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T07:22:53.262Z",
+                     *           "timestamp": "2026-11-26T09:45:37.593Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7947,9 +7948,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC41JFWM097Q43",
+                     *       "orderNumber": "ECATYHVZVFE2PS",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:39927/eng/process",
+                     *       "action": "http://127.0.0.1:39423/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7961,11 +7962,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC41JFWM097Q43"
+                     *           "value": "https://courier.example/tracking/payment?number=ECATYHVZVFE2PS"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC41JFWM097Q43&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECATYHVZVFE2PS&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7973,7 +7974,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "8412b5b3-bb96-4c13-acb3-9f947afd9087"
+                     *           "value": "fa3e91a2-f591-428f-8ee5-b122f1fc035e"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7981,11 +7982,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC41JFWM097Q43"
+                     *           "value": "Order ECATYHVZVFE2PS"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "45e3dce1eff99e5bc47179e32b7c642b"
+                     *           "value": "0343178762c8582738a3cf8f25548182"
                      *         }
                      *       ]
                      *     }
@@ -8031,8 +8032,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 250687989548982,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "id": 196843320361607,
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8042,7 +8043,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8077,7 +8078,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8127,7 +8128,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8220,8 +8221,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 106253685581324,
+                     *       "orderNumber": "EC1CT2HKKAQ9QR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8231,7 +8232,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:45:37.441Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8266,7 +8267,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "1CT2HKKAQ9QR",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8316,7 +8317,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:45:37.441Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8325,7 +8326,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:45:37.458Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8429,8 +8430,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 106253685581324,
+                     *       "orderNumber": "EC1CT2HKKAQ9QR",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8440,7 +8441,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:45:37.441Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8475,7 +8476,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "1CT2HKKAQ9QR",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8525,7 +8526,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:45:37.441Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8534,7 +8535,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:45:37.458Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8543,7 +8544,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:45:37.499Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8638,9 +8639,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECJ88BSKYV4XTR",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:45:38.132Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8653,11 +8654,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T07:22:54.705Z",
+                     *           "issuedAt": "2026-11-26T09:45:38.183Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/EC36W5EKKSB17R/credit-notes/1"
+                     *           "url": "/api/orders/ECJ88BSKYV4XTR/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8753,7 +8754,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T07:22:51.977Z",
+                     *         "timestamp": "2026-11-26T09:45:37.246Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8792,9 +8793,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECJ88BSKYV4XTR",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:45:38.132Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8855,9 +8856,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECJ88BSKYV4XTR",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:45:38.132Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8999,7 +9000,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECY1MEMFC49B0M",
+                     *       "orderNumber": "EC4SNZX63RENDF",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9009,7 +9010,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.477Z",
+                     *       "createdAt": "2026-11-26T09:45:37.402Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9046,7 +9047,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "Y1MEMFC49B0M",
+                     *       "trackingNumber": "4SNZX63RENDF",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9096,7 +9097,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.477Z",
+                     *           "timestamp": "2026-11-26T09:45:37.402Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9172,7 +9173,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9222,7 +9223,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "1cc7060032a6b56b091ae5634e89294b.png"
+                 *         "f40e58b4cbb05f70ea4adf3e25b3bc11.png"
                  *       ]
                  *     }
                  */
@@ -9252,7 +9253,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z"
+                     *       "createdAt": "2026-11-26T09:45:37.848Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9291,7 +9292,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "1cc7060032a6b56b091ae5634e89294b.png"
+                     *       "name": "f40e58b4cbb05f70ea4adf3e25b3bc11.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9331,7 +9332,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "received": 1
                      *     }
                      */
@@ -9407,7 +9408,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9416,7 +9417,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9453,7 +9454,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9503,7 +9504,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9512,7 +9513,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9521,7 +9522,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:45:37.642Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9530,7 +9531,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:45:37.659Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9539,7 +9540,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:45:37.674Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9548,7 +9549,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:45:37.985Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9615,20 +9616,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
                      *       "refunded": 0,
                      *       "due": 16377,
                      *       "toRefund": 0,
+                     *       "hasInvoice": false,
                      *       "entries": [],
                      *       "proofs": [
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECYXHG8GDWA2RJ/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T07:22:53.649Z",
+                     *           "url": "/api/orders/EC31VWXVMXZ4B8/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T09:45:37.702Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9667,7 +9669,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECYXHG8GDWA2RJ"
+                 *       "reference": "EC31VWXVMXZ4B8"
                  *     }
                  */
                 "application/json": {
@@ -9690,7 +9692,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9699,7 +9701,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9736,7 +9738,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9786,7 +9788,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9795,7 +9797,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9804,7 +9806,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:45:37.642Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9813,7 +9815,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:45:37.659Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9822,7 +9824,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:45:37.674Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9831,7 +9833,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:45:37.985Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9840,7 +9842,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:45:38.005Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9849,7 +9851,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:45:38.032Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9934,7 +9936,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9943,7 +9945,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9980,7 +9982,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10030,7 +10032,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10039,7 +10041,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10048,7 +10050,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:45:37.642Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10057,7 +10059,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:45:37.659Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10066,7 +10068,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:45:37.674Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10075,7 +10077,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:45:37.985Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10084,7 +10086,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:45:38.005Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10147,7 +10149,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "8b1ed1dd008aa5e462c782c931467167.png"
+                 *       "photo": "7c61e50f40e307cabfea84aa9826669f.png"
                  *     }
                  */
                 "application/json": {
@@ -10168,7 +10170,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10177,7 +10179,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10214,7 +10216,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10264,7 +10266,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10273,7 +10275,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10282,7 +10284,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:45:37.642Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10291,7 +10293,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:45:37.659Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10300,7 +10302,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:45:37.674Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10309,7 +10311,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:45:37.985Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10318,7 +10320,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:45:38.005Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10327,7 +10329,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:45:38.032Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10336,7 +10338,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.394Z",
+                     *           "timestamp": "2026-11-26T09:45:38.052Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10345,7 +10347,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:55.760Z",
+                     *           "timestamp": "2026-11-26T09:45:38.360Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10381,9 +10383,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECYXHG8GDWA2RJ/proof-of-delivery/8b1ed1dd008aa5e462c782c931467167.png",
+                     *         "photoUrl": "/api/orders/EC31VWXVMXZ4B8/proof-of-delivery/7c61e50f40e307cabfea84aa9826669f.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T07:22:55.760Z"
+                     *         "timestamp": "2026-11-26T09:45:38.360Z"
                      *       }
                      *     }
                      */
@@ -10425,7 +10427,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "8b1ed1dd008aa5e462c782c931467167.png"
+                     *       "name": "7c61e50f40e307cabfea84aa9826669f.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10497,7 +10499,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10506,7 +10508,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10543,7 +10545,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10593,7 +10595,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10602,7 +10604,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10702,7 +10704,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10711,7 +10713,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10748,7 +10750,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10798,7 +10800,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10807,7 +10809,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10816,7 +10818,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:45:37.642Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10825,7 +10827,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:45:37.659Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10834,7 +10836,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:45:37.674Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10843,7 +10845,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:45:37.985Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10852,7 +10854,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:45:38.005Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10861,7 +10863,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:45:38.032Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10870,7 +10872,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.394Z",
+                     *           "timestamp": "2026-11-26T09:45:38.052Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10953,7 +10955,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10963,7 +10965,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11000,7 +11002,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11050,7 +11052,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11059,7 +11061,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11068,7 +11070,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:45:37.642Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11077,7 +11079,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:45:37.659Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11142,7 +11144,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "EC31VWXVMXZ4B8",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11151,7 +11153,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:45:37.246Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11188,7 +11190,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "31VWXVMXZ4B8",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11238,7 +11240,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:45:37.246Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11247,7 +11249,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:45:37.607Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11332,14 +11334,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECRDFAGKPE69QT",
+                     *         "orderNumber": "ECG0WY764SBZ9J",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:53.880Z",
-                     *         "updatedAt": "2026-11-26T07:22:53.880Z"
+                     *         "createdAt": "2026-11-26T09:45:37.848Z",
+                     *         "updatedAt": "2026-11-26T09:45:37.848Z"
                      *       }
                      *     ]
                      */
@@ -11373,17 +11375,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "ECG0WY764SBZ9J",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:53.961Z",
+                     *       "createdAt": "2026-11-26T09:45:37.848Z",
+                     *       "updatedAt": "2026-11-26T09:45:37.894Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/f40e58b4cbb05f70ea4adf3e25b3bc11.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11396,7 +11398,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:45:37.850Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11406,7 +11408,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:45:37.894Z"
                      *         }
                      *       ]
                      *     }
@@ -11457,17 +11459,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "ECG0WY764SBZ9J",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:53.961Z",
+                     *       "createdAt": "2026-11-26T09:45:37.848Z",
+                     *       "updatedAt": "2026-11-26T09:45:37.894Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/f40e58b4cbb05f70ea4adf3e25b3bc11.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11480,7 +11482,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:45:37.850Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11490,7 +11492,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:45:37.894Z"
                      *         }
                      *       ]
                      *     }
@@ -11546,17 +11548,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "ECG0WY764SBZ9J",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:54.049Z",
+                     *       "createdAt": "2026-11-26T09:45:37.848Z",
+                     *       "updatedAt": "2026-11-26T09:45:37.932Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/f40e58b4cbb05f70ea4adf3e25b3bc11.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11569,7 +11571,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:45:37.850Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11579,7 +11581,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:45:37.894Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11589,7 +11591,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.049Z"
+                     *           "createdAt": "2026-11-26T09:45:37.933Z"
                      *         }
                      *       ]
                      *     }
@@ -11642,17 +11644,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "ECG0WY764SBZ9J",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:54.121Z",
+                     *       "createdAt": "2026-11-26T09:45:37.848Z",
+                     *       "updatedAt": "2026-11-26T09:45:37.950Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/f40e58b4cbb05f70ea4adf3e25b3bc11.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11665,7 +11667,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:45:37.850Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11675,7 +11677,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:45:37.894Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11685,7 +11687,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.049Z"
+                     *           "createdAt": "2026-11-26T09:45:37.933Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11695,7 +11697,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.121Z"
+                     *           "createdAt": "2026-11-26T09:45:37.951Z"
                      *         }
                      *       ]
                      *     }
@@ -11764,7 +11766,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T07:22:48.993Z"
+                     *         "createdAt": "2026-11-26T09:45:36.704Z"
                      *       }
                      *     ]
                      */
@@ -11815,7 +11817,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T07:22:48.993Z"
+                     *       "createdAt": "2026-11-26T09:45:36.704Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11879,7 +11881,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T07:22:48.993Z"
+                     *         "createdAt": "2026-11-26T09:45:36.704Z"
                      *       }
                      *     ]
                      */
@@ -11920,10 +11922,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECYXHG8GDWA2RJ/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T07:22:53.649Z",
+                     *         "url": "/api/orders/EC31VWXVMXZ4B8/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T09:45:37.702Z",
                      *         "order": {
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "EC31VWXVMXZ4B8",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12339,7 +12341,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 922373733430830,
+                     *       "id": 2947601255850366,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12366,10 +12368,11 @@ export interface operations {
                      *           "serviceType": "same_day",
                      *           "serviceFee": 120,
                      *           "totalAmount": 16497,
-                     *           "collectionDay": "2026-11-26",
-                     *           "estimatedDeliveryTime": "Thu 26 November",
-                     *           "earliestDelivery": "2026-11-26",
-                     *           "latestDelivery": "2026-11-26",
+                     *           "collectionDay": "2026-11-27",
+                     *           "estimatedDeliveryTime": "Fri 27 November",
+                     *           "earliestDelivery": "2026-11-27",
+                     *           "latestDelivery": "2026-11-27",
+                     *           "scheduleReason": "Past the 11:00 cut-off",
                      *           "unavailable": null
                      *         }
                      *       ],
@@ -12424,8 +12427,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.236Z",
-                     *       "expiresAt": "2026-11-27T07:22:49.236Z"
+                     *       "createdAt": "2026-11-26T09:45:36.743Z",
+                     *       "expiresAt": "2026-11-27T09:45:36.743Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12478,10 +12481,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T07:22:59.216Z",
+                     *         "effectiveFrom": "2026-11-26T09:45:39.418Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T07:22:59.216Z",
+                     *         "createdAt": "2026-11-26T09:45:39.418Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12590,10 +12593,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T07:22:59.216Z",
+                     *       "effectiveFrom": "2026-11-26T09:45:39.418Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:22:59.216Z",
+                     *       "createdAt": "2026-11-26T09:45:39.418Z",
                      *       "version": 1
                      *     }
                      */
@@ -12640,10 +12643,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T07:22:59.332Z",
+                     *       "effectiveFrom": "2026-11-27T09:45:39.436Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:22:59.374Z",
+                     *       "createdAt": "2026-11-26T09:45:39.458Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13229,7 +13232,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T07:22:59.332Z",
+                 *       "effectiveUntil": "2026-11-27T09:45:39.436Z",
                  *       "version": 1
                  *     }
                  */
@@ -13266,10 +13269,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T07:23:00.392Z",
-                     *       "effectiveUntil": "2026-11-27T07:22:59.332Z",
+                     *       "effectiveFrom": "2026-11-26T09:45:39.705Z",
+                     *       "effectiveUntil": "2026-11-27T09:45:39.436Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:23:00.392Z",
+                     *       "createdAt": "2026-11-26T09:45:39.705Z",
                      *       "version": 2
                      *     }
                      */
@@ -13376,7 +13379,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T07:23:03.579Z",
+                     *           "at": "2026-11-26T09:45:40.731Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13386,7 +13389,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T07:23:03.450Z"
+                     *         "publishedAt": "2026-11-26T09:45:40.609Z"
                      *       }
                      *     ]
                      */
@@ -13425,7 +13428,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T07:23:03.579Z",
+                     *         "at": "2026-11-26T09:45:40.731Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13700,7 +13703,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T07:22:48.477Z"
+                     *         "createdAt": "2026-11-26T09:45:36.613Z"
                      *       }
                      *     ]
                      */
@@ -13768,7 +13771,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T07:22:48.477Z"
+                     *       "createdAt": "2026-11-26T09:45:36.613Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13838,7 +13841,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T07:22:48.477Z"
+                     *       "createdAt": "2026-11-26T09:45:36.613Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13920,7 +13923,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T07:22:59.089Z"
+                     *         "createdAt": "2026-11-26T09:45:39.334Z"
                      *       }
                      *     ]
                      */
@@ -14003,7 +14006,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:45:39.334Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14052,7 +14055,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:59.046Z"
+                     *         "createdAt": "2026-11-26T09:45:39.286Z"
                      *       }
                      *     ]
                      */
@@ -14151,7 +14154,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:45:39.334Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14237,7 +14240,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:45:39.334Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14309,7 +14312,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:42.311Z"
+                     *         "createdAt": "2026-11-26T09:45:35.844Z"
                      *       }
                      *     ]
                      */
@@ -14366,7 +14369,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:59.767Z"
+                     *       "createdAt": "2026-11-26T09:45:39.535Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14444,7 +14447,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.767Z"
+                     *       "createdAt": "2026-11-26T09:45:39.535Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14485,7 +14488,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:42.311Z"
+                     *       "createdAt": "2026-11-26T09:45:35.844Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14533,7 +14536,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "EC31VWXVMXZ4B8",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14542,7 +14545,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "EC31VWXVMXZ4B8",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14551,7 +14554,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "EC31VWXVMXZ4B8",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14560,7 +14563,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECR3C364RFYHHQ",
+                     *           "orderNumber": "ECM08JG3DDER4A",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14569,7 +14572,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECVDY26M36ZDZP",
+                     *           "orderNumber": "EC1FAATJ3G3PTC",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14578,7 +14581,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECCRZR8PA4TJCX",
+                     *           "orderNumber": "ECQ37E5EKW2BE1",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14587,7 +14590,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "EC31VWXVMXZ4B8",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14596,7 +14599,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJA6Y06BXA0J5",
+                     *           "orderNumber": "EC8DESKCD021V1",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14605,7 +14608,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECY1MEMFC49B0M",
+                     *           "orderNumber": "EC4SNZX63RENDF",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14614,7 +14617,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "EC31VWXVMXZ4B8",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14623,7 +14626,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "EC31VWXVMXZ4B8",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14632,7 +14635,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC36W5EKKSB17R",
+                     *           "orderNumber": "ECJ88BSKYV4XTR",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14641,7 +14644,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "EC36W5EKKSB17R",
+                     *           "orderNumber": "ECJ88BSKYV4XTR",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14763,7 +14766,7 @@ export interface operations {
                      *         "openingHours": null,
                      *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T07:22:58.563Z"
+                     *         "createdAt": "2026-11-26T09:45:39.149Z"
                      *       }
                      *     ]
                      */
@@ -14843,7 +14846,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:45:39.149Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14926,7 +14929,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:45:39.149Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15009,7 +15012,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:45:39.149Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15134,7 +15137,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.410Z",
+                     *       "createdAt": "2026-11-26T09:45:38.664Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15142,10 +15145,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.410Z"
+                     *           "createdAt": "2026-11-26T09:45:38.664Z"
                      *         }
                      *       ],
-                     *       "streamKey": "15542e0ff6efeb8ff58e9bde4aab6d0415b4fdd5111183722a53686a587f61a8"
+                     *       "streamKey": "33e1030dce342c0960ff1687178da3c8f29c782389b0839a61eceef0e166dab1"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15230,7 +15233,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.410Z",
+                     *       "createdAt": "2026-11-26T09:45:38.664Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15238,16 +15241,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.410Z"
+                     *           "createdAt": "2026-11-26T09:45:38.664Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T07:22:57.519Z"
+                     *           "createdAt": "2026-11-26T09:45:38.721Z"
                      *         }
                      *       ],
-                     *       "streamKey": "15542e0ff6efeb8ff58e9bde4aab6d0415b4fdd5111183722a53686a587f61a8"
+                     *       "streamKey": "33e1030dce342c0960ff1687178da3c8f29c782389b0839a61eceef0e166dab1"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15291,8 +15294,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.743Z"
+                     *         "createdAt": "2026-11-26T09:45:38.761Z",
+                     *         "updatedAt": "2026-11-26T09:45:38.761Z"
                      *       }
                      *     ]
                      */
@@ -15328,7 +15331,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "createdAt": "2026-11-26T09:45:38.761Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15336,7 +15339,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:45:38.761Z"
                      *         }
                      *       ]
                      *     }
@@ -15413,7 +15416,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "createdAt": "2026-11-26T09:45:38.761Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15421,13 +15424,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:45:38.761Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T07:22:57.865Z"
+                     *           "createdAt": "2026-11-26T09:45:38.913Z"
                      *         }
                      *       ]
                      *     }
@@ -15484,8 +15487,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.865Z",
+                     *         "createdAt": "2026-11-26T09:45:38.761Z",
+                     *         "updatedAt": "2026-11-26T09:45:38.913Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15549,7 +15552,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "lS0VXjSmAhZeCFSKwaUfgWt4QsvLtIy6u8ri44K3X48",
+                     *       "conversationToken": "XEsmgosIsxAZM8tzGRD-FoLLYx2ihGoKvzfYp0u6fvs",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15593,8 +15596,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.865Z",
+                     *         "createdAt": "2026-11-26T09:45:38.761Z",
+                     *         "updatedAt": "2026-11-26T09:45:38.913Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15606,7 +15609,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:45:38.761Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15614,7 +15617,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T07:22:57.865Z"
+                     *           "createdAt": "2026-11-26T09:45:38.913Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15673,8 +15676,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.387Z",
+                     *       "createdAt": "2026-11-26T09:45:38.761Z",
+                     *       "updatedAt": "2026-11-26T09:45:39.040Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15742,8 +15745,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.484Z",
+                     *       "createdAt": "2026-11-26T09:45:38.761Z",
+                     *       "updatedAt": "2026-11-26T09:45:39.067Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15845,8 +15848,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.246Z",
+                     *       "createdAt": "2026-11-26T09:45:38.761Z",
+                     *       "updatedAt": "2026-11-26T09:45:39.014Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15890,9 +15893,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T07:23:01.495Z",
-                     *         "expiresAt": "2027-02-24T07:23:01.495Z",
-                     *         "lastUsedAt": "2026-11-26T07:23:01.637Z",
+                     *         "createdAt": "2026-11-26T09:45:40.185Z",
+                     *         "expiresAt": "2027-02-24T09:45:40.185Z",
+                     *         "lastUsedAt": "2026-11-26T09:45:40.259Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15952,11 +15955,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T07:23:01.495Z",
-                     *       "expiresAt": "2027-02-24T07:23:01.495Z",
+                     *       "createdAt": "2026-11-26T09:45:40.185Z",
+                     *       "expiresAt": "2027-02-24T09:45:40.185Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "WhMhu4kAOXPY6esEf3Vhu3vki2a6wQBOqGqCmjLlc5o"
+                     *       "token": "_upgUlgTjutJGAjIRReyUVaCgANBkUioybCssuZLLJ0"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -16014,7 +16017,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126072301-2306",
+                     *       "testOrderNumber": "TEST-20261126094540-5939",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

@@ -190,6 +190,7 @@ describe('the tax invoice of an order that is not paid', () => {
     paid: 0,
     refunded: 0,
     toRefund: 0,
+    hasInvoice: false,
     due: 268.4,
     entries: [],
     proofs: [],
@@ -219,7 +220,7 @@ describe('the tax invoice of an order that is not paid', () => {
   });
 
   it('is shown where the payment was reversed after it was issued', async () => {
-    api.on(`GET ${ONE}/payments`, () => json({ ...LEDGER, entries: [REVERSED] }));
+    api.on(`GET ${ONE}/payments`, () => json({ ...LEDGER, entries: [REVERSED], hasInvoice: true }));
     api.on(READ, () => json(INVOICE));
     openOrder();
     expect(await (await region()).findByText(INVOICE.number)).toBeVisible();

@@ -35,6 +35,7 @@ const EMPTY: OrderPaymentsView = {
   paid: 0,
   refunded: 0,
   toRefund: 0,
+  hasInvoice: false,
   due: 268.4,
   entries: [],
   proofs: [],
