@@ -1,5 +1,4 @@
 import { dayInSouthAfrica, RATE_CARD, ZONE_RATE_TEMPLATE } from '@courier/contract';
-import type { Locator, Page } from '@playwright/test';
 import { readPdf, wordsOf } from '../../api/test/labels/read-pdf';
 import {
   fillAddress,
@@ -11,7 +10,7 @@ import {
   signUpByApi,
 } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, startScripts } from './journey';
-import { becomes, deliveredBy, openInHistory, test } from './money-steps';
+import { becomes, beside, deliveredBy, openInHistory, test } from './money-steps';
 
 /** Up to 10 kg between main centres R150.00, fuel R20.03, two fragile packages R34.70, insurance R49.95. */
 const PRICE = 'R254.68';
@@ -216,8 +215,3 @@ test('an admin counts what a courier handed in for a day, says why it is short, 
     await expect(payment).toHaveValue('completed');
   }
 });
-
-/** What stands beside a term. */
-function beside(term: string, part: Page | Locator) {
-  return part.getByText(term, { exact: true }).locator('xpath=following-sibling::*[1]');
-}
