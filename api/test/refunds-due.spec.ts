@@ -233,6 +233,21 @@ describe('money that is to be paid back', () => {
       expect(await isRefunded(orderNumber)).toBe(false);
     });
 
+    it('is in the timeline with what each refund paid out for the owner and the staff, and without for others', async () => {
+      const orderNumber = await cancelled();
+      await refund(orderNumber, 4);
+      await refund(orderNumber, 6);
+      const paidOut = async (cookie: string) =>
+        (await orderOf(orderNumber, cookie)).trackingSteps
+          .filter(({ status }) => status === 'Refund paid out')
+          .map(({ description }) => description);
+      const stranger = await signIn(test, 'customer', 'stranger');
+      expect(await paidOut(owner.cookie)).toEqual(['R4.00', 'R6.00']);
+      expect(await paidOut(admin.cookie)).toEqual(['R4.00', 'R6.00']);
+      expect(await paidOut('')).toEqual(['', '']);
+      expect(await paidOut(stranger.cookie)).toEqual(['', '']);
+    });
+
     it('is said of an order that was paid in part, or refunded before it was cancelled', async () => {
       const inPart = await cancelled();
       await refund(inPart, 10);

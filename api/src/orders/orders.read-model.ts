@@ -363,6 +363,19 @@ export async function findSteps(dataSource: DataSource, orderId: number): Promis
   return dataSource.query(STEPS, [orderId]);
 }
 
+/** What each refund of an order paid out, in cents, by the instant at which it was entered: that of its step. */
+export async function findRefunds(
+  dataSource: DataSource,
+  orderId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await dataSource.query<{ createdAt: number; amount: number }[]>(
+    `SELECT createdAt, amount FROM payment_entries
+     WHERE orderId = ? AND kind = 'refund' AND claimId IS NULL`,
+    [orderId],
+  );
+  return new Map(rows.map(({ createdAt, amount }) => [Number(createdAt), amount]));
+}
+
 function conditionsOf(filter: OrderFilter) {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined);
   const conditions = set.map(([column]) => RANGES[column] ?? `${column} = ?`);

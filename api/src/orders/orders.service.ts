@@ -34,6 +34,7 @@ import {
   findExportPage,
   findOrder,
   findOrderPage,
+  findRefunds,
   findSteps,
   type OrderFilter,
   type PackedOrder,
@@ -41,6 +42,7 @@ import {
   withDetails,
 } from './orders.read-model';
 import { findProof } from './progress/proof-of-delivery.queries';
+import { LEDGER_MESSAGES } from './progress/standard-course';
 import { findSearchPage } from './search/search.queries';
 import { readSearch } from './search/search-query';
 
@@ -138,7 +140,9 @@ export class OrdersService {
     const steps = await findSteps(this.dataSource, row.id);
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
-    return withPriceLines(orderView(actor, order, steps, proof), row, actor);
+    const isRefunded = steps.some(({ message }) => message === LEDGER_MESSAGES.refund);
+    const refunds = isRefunded ? await findRefunds(this.dataSource, row.id) : undefined;
+    return withPriceLines(orderView(actor, order, steps, proof, refunds), row, actor);
   }
 }
 
