@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY, type OrderPaymentsView, type TaxInvoiceView } from '@courier/contract';
+import { DEFAULT_COMPANY, type TaxInvoiceView } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import {
   expectAxeClean,
@@ -12,7 +12,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../../App';
 import { setWideScreen } from '../../../testing/desk';
-import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
+import { EMPTY_LEDGER, NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
 
 const ONE = `/api/orders/${numberOf(2)}`;
 const CALL = `${ONE}/invoice`;
@@ -30,18 +30,7 @@ const INVOICE: TaxInvoiceView = {
   creditNotes: [],
 };
 
-const NOT_INVOICED: OrderPaymentsView = {
-  orderNumber: numberOf(2),
-  paymentStatus: 'completed',
-  total: 268.4,
-  paid: 268.4,
-  refunded: 0,
-  toRefund: 0,
-  due: 0,
-  hasInvoice: false,
-  entries: [],
-  proofs: [],
-};
+const NOT_INVOICED = { ...EMPTY_LEDGER, paymentStatus: 'completed', paid: 268.4, due: 0 } as const;
 
 let api: FakeApi;
 beforeEach(() => {
