@@ -76,6 +76,15 @@ describe('POST /api/orders/{number}/invoice', () => {
     expect((await get(test, pathOf(orderNumber), owner.cookie).expect(200)).body).toEqual(invoice);
   });
 
+  it('is known to the payments of the order from then on, so that nobody asks for it in vain', async () => {
+    const orderNumber = await paid();
+    const ledger = async () =>
+      (await get(test, `/api/orders/${orderNumber}/payments`, admin.cookie).expect(200)).body;
+    expect(await ledger()).toMatchObject({ hasInvoice: false });
+    await issued(orderNumber);
+    expect(await ledger()).toMatchObject({ hasInvoice: true });
+  });
+
   it('is abridged up to R5,000 and full above it, for the business that was named', async () => {
     expect(await issued(await paid())).toMatchObject({ form: 'abridged' });
     const full = await issued(await paid(FAR), { business: BUSINESS });

@@ -56,6 +56,7 @@ describe('Payments of an order', () => {
       paid: 0,
       refunded: 0,
       toRefund: 0,
+      hasInvoice: false,
       due: totalAmount,
       entries: [],
       proofs: [],

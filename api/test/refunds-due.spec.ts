@@ -199,6 +199,82 @@ describe('money that is to be paid back', () => {
     });
   });
 
+  describe('that has all gone back', () => {
+    /** As the owner, a visitor and the staff see the order, and as lists have it. */
+    const isRefunded = async (orderNumber: string) => {
+      const seen = await Promise.all(
+        [owner.cookie, '', admin.cookie].map((cookie) => orderOf(orderNumber, cookie)),
+      );
+      for (const cookie of [owner.cookie, admin.cookie]) {
+        const own = cookie === owner.cookie ? `?userEmail=${owner.email}` : '';
+        const { body } = await get(test, `/api/orders${own}`, cookie).expect(200);
+        seen.push((body as OrderView[]).find((order) => order.orderNumber === orderNumber)!);
+      }
+      const [first] = seen;
+      for (const { refunded } of seen) expect(refunded).toBe(first?.refunded);
+      return first?.refunded === true;
+    };
+    const ledgerOf = async (orderNumber: string) =>
+      (await get(test, `/api/orders/${orderNumber}/payments`, admin.cookie))
+        .body as OrderPaymentsView;
+
+    it('is said of a cancelled order, whose payment status stays, until one refund is reversed', async () => {
+      const { orderNumber, totalAmount } = await placeOrder(test, {}, owner.cookie);
+      await pay(orderNumber, totalAmount);
+      await setStatus(orderNumber, 'cancelled');
+      expect(await isRefunded(orderNumber)).toBe(false);
+      await refund(orderNumber, 10);
+      expect(await isRefunded(orderNumber)).toBe(false);
+      await refund(orderNumber, Number((totalAmount - 10).toFixed(2)));
+      expect(await isRefunded(orderNumber)).toBe(true);
+      expect(await orderOf(orderNumber)).toMatchObject({ paymentStatus: 'completed' });
+      const last = (await ledgerOf(orderNumber)).entries.at(-1);
+      await send(orderNumber, `payments/${last?.id}/reversal`, { reason: 'Bounced' }).expect(201);
+      expect(await isRefunded(orderNumber)).toBe(false);
+    });
+
+    it('is in the timeline with what each refund paid out for the owner and the staff, and without for others', async () => {
+      const orderNumber = await cancelled();
+      await refund(orderNumber, 4);
+      await refund(orderNumber, 6);
+      const paidOut = async (cookie: string) =>
+        (await orderOf(orderNumber, cookie)).trackingSteps
+          .filter(({ status }) => status === 'Refund paid out')
+          .map(({ description }) => description);
+      const stranger = await signIn(test, 'customer', 'stranger');
+      expect(await paidOut(owner.cookie)).toEqual(['R4.00', 'R6.00']);
+      expect(await paidOut(admin.cookie)).toEqual(['R4.00', 'R6.00']);
+      expect(await paidOut('')).toEqual(['', '']);
+      expect(await paidOut(stranger.cookie)).toEqual(['', '']);
+    });
+
+    it('is said of an order that was paid in part, or refunded before it was cancelled', async () => {
+      const inPart = await cancelled();
+      await refund(inPart, 10);
+      expect(await isRefunded(inPart)).toBe(true);
+      const before = await placeOrder(test, {}, owner.cookie);
+      await pay(before.orderNumber, 10);
+      await refund(before.orderNumber, 10);
+      expect(await isRefunded(before.orderNumber)).toBe(false);
+      await setStatus(before.orderNumber, 'cancelled');
+      expect(await isRefunded(before.orderNumber)).toBe(true);
+    });
+
+    it('is not said of one that was never paid, whose rest is kept, or that is taken up again', async () => {
+      const unpaid = await placeOrder(test, {}, owner.cookie);
+      await setStatus(unpaid.orderNumber, 'cancelled');
+      expect(await isRefunded(unpaid.orderNumber)).toBe(false);
+      const kept = await cancelled();
+      await refund(kept, 4);
+      await dismiss(kept).expect(200);
+      expect(await isRefunded(kept)).toBe(false);
+      const again = await cancelled();
+      await refund(again, 10);
+      await setStatus(again, 'pending');
+      expect(await isRefunded(again)).toBe(false);
+    });
+  });
+
   describe('that is dismissed', () => {
     it('stops to ask, with the reason in the history and the audit log', async () => {
       const orderNumber = await cancelled();

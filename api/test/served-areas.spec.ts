@@ -224,12 +224,39 @@ describe('store with opening hours', () => {
   it('is not offered when it is closed whenever couriers come, and is with hours unknown', async () => {
     await change({ openingHours: SATURDAYS }).expect(200);
     expect(await active()).toEqual([]);
+    const asked = quoteRequest({ pickupAddress: { ...CAPE_TOWN, ...STORE } });
+    const refused = await post(test, '/api/quotes', asked).expect(400);
+    expect((refused.body as Problem).errors).toEqual([
+      {
+        path: 'pickupAddress.addressLine1',
+        message: 'The store is closed when couriers collect. Please choose another pickup address',
+      },
+    ]);
     await change({ openingHours: null }).expect(200);
     expect(await active()).toMatchObject([{ id: storeId, openingHours: null }]);
     const { id } = await quoteFromStore();
     const path = `/api/collection-days?serviceType=standard&quoteId=${id}`;
     const [, day] = (await get(test, path).expect(200)).body as CollectionDayView[];
     expect(day?.windows).toEqual(['08:00-12:00', '12:00-17:00']);
+  });
+
+  it('takes no order of a quote from before it closed whenever couriers come, nor moves one', async () => {
+    const { id: quoteId } = await quoteFromStore();
+    const body = { quoteId, paymentMethod: 'eft' };
+    const placed = await post(test, '/api/orders', body, admin.cookie).expect(201);
+    const { orderNumber, collection } = placed.body as OrderPlacedView;
+    const { id: later } = await quoteFromStore();
+    await change({ openingHours: SATURDAYS }).expect(200);
+    const errors = [
+      { path: 'collectionDay', message: 'The store is closed when couriers collect.' },
+    ];
+    const refused = await post(test, '/api/orders', { ...body, quoteId: later }).expect(400);
+    expect((refused.body as Problem).errors).toEqual(errors);
+    const moved = { collectionDay: collection?.day, reason: 'Asked for by phone' };
+    const path = `/api/orders/${orderNumber}/collection`;
+    const unmoved = await put(test, path, moved, admin.cookie).expect(400);
+    expect((unmoved.body as Problem).errors).toEqual(errors);
+    await change({ openingHours: null }).expect(200);
   });
 
   it.each([

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { placeOrder } from './customer-steps';
+import { PARCEL, placeOrder } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
-
-const PARCEL = { type: 'small_package', weight: 2.5, length: 30, width: 20, height: 15 };
 
 /** Opens the page of an order that was just placed, and goes to pay it. */
 async function goToPay(page: Page, orderNumber: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { placeOrder, signUpByApi } from './customer-steps';
+import { PARCEL, placeOrder, signUpByApi } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './journey';
-import { becomes, openInHistory, PARCEL, setStatus, test } from './money-steps';
+import { becomes, openInHistory, setStatus, test } from './money-steps';
 import { pngOf } from './pictures';
 
 test('a customer claims for damage with a picture, support approves a part, an admin pays it out, and the customer sees it', async ({

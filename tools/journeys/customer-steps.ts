@@ -22,6 +22,8 @@ export const RECEIVER = {
   zipCode: '2001',
 } as const;
 
+export const PARCEL = { type: 'small_package', weight: 2.5, length: 30, width: 20, height: 15 };
+
 export const PASSWORD = 'a-long-secret';
 
 export const anyEmail = () => `journey-${randomBytes(6).toString('hex')}@example.com`;

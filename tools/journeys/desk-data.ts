@@ -68,6 +68,7 @@ export function paymentsOf({ orderNumber, quote: { totalAmount } }: OrderView): 
     paid,
     refunded: 0,
     toRefund: 0,
+    hasInvoice: false,
     due: Math.round((totalAmount - paid) * 100) / 100,
     entries: [
       {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
 import { PASSWORD, stranger } from './customer-steps';
 import { expect, sendSignIn, test as base } from './journey';
@@ -41,8 +41,6 @@ export const test = base.extend<{ admin: Caller }, { suite: OwnSuite }>({
     await admin.request.dispose();
   },
 });
-
-export const PARCEL = { type: 'small_package', weight: 2.5, length: 30, width: 20, height: 15 };
 
 /** A person of the demo's staff, or a customer who signed up for the journey. */
 type Account = 'admin' | 'support' | { readonly email: string };
@@ -119,4 +117,9 @@ export function placedLastMonth({ dataDir }: OwnSuite, orderNumber: string): voi
   );
   expect(change.run(middle, orderNumber).changes).toBeGreaterThan(0);
   database.close();
+}
+
+/** What stands beside a term. */
+export function beside(term: string, part: Page | Locator) {
+  return part.getByText(term, { exact: true }).locator('xpath=following-sibling::*[1]');
 }

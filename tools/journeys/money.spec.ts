@@ -1,9 +1,16 @@
 import { dayInSouthAfrica, RATE_CARD, ZONE_RATE_TEMPLATE } from '@courier/contract';
-import type { Locator, Page } from '@playwright/test';
 import { readPdf, wordsOf } from '../../api/test/labels/read-pdf';
-import { fillAddress, placeOrder, post, RECEIVER, SENDER, signUpByApi } from './customer-steps';
+import {
+  fillAddress,
+  PARCEL,
+  placeOrder,
+  post,
+  RECEIVER,
+  SENDER,
+  signUpByApi,
+} from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, startScripts } from './journey';
-import { becomes, deliveredBy, openInHistory, PARCEL, test } from './money-steps';
+import { becomes, beside, deliveredBy, openInHistory, test } from './money-steps';
 
 /** Up to 10 kg between main centres R150.00, fuel R20.03, two fragile packages R34.70, insurance R49.95. */
 const PRICE = 'R254.68';
@@ -208,8 +215,3 @@ test('an admin counts what a courier handed in for a day, says why it is short, 
     await expect(payment).toHaveValue('completed');
   }
 });
-
-/** What stands beside a term. */
-function beside(term: string, part: Page | Locator) {
-  return part.getByText(term, { exact: true }).locator('xpath=following-sibling::*[1]');
-}

@@ -1,5 +1,5 @@
 import { expect, forgive, runsOn, signInAs, startScripts, test } from './journey';
-import { SCREENS, UNKNOWN_TOKEN } from './screens';
+import { addressOf, SCREENS, UNKNOWN_TOKEN } from './screens';
 
 for (const [role, pages] of Object.entries(SCREENS)) {
   test(`no page of a ${role} violates its content security policy`, async ({
@@ -9,7 +9,7 @@ for (const [role, pages] of Object.entries(SCREENS)) {
     runsOn('desktop');
     await signInAs(page, role);
     for (const path of pages) {
-      await page.goto(path);
+      await page.goto(await addressOf(page, path));
       await startScripts(page);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

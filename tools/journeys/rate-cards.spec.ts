@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { placeOrder, RECEIVER } from './customer-steps';
+import { PARCEL, placeOrder, RECEIVER } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './journey';
-import { becomes, PARCEL, placedLastMonth, test } from './money-steps';
+import { becomes, placedLastMonth, test } from './money-steps';
 
 const CELL = 'Standard (2-3 days), Cape Town to Gauteng, up to 5 kg';
 const FUEL = 'Fuel surcharge (%)';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Discovery } from '../../api/src/operations/publishing/discovery';
 import { post } from './customer-steps';
 import { expect, forgive, signInAs, test } from './journey';
-import { SCREENS, UNKNOWN_TOKEN } from './screens';
+import { addressOf, SCREENS, UNKNOWN_TOKEN } from './screens';
 
 const TICKET = {
   name: 'Naledi Khumalo',
@@ -65,7 +65,7 @@ test('a page that is shorter than the screen does not scroll', async ({ page }) 
 });
 
 async function expectToFit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(await addressOf(page, path));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await atRest(page);

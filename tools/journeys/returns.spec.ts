@@ -1,6 +1,6 @@
-import { placeOrder, RECEIVER, SENDER, signUpByApi } from './customer-steps';
+import { PARCEL, placeOrder, RECEIVER, SENDER, signUpByApi } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './journey';
-import { becomes, openInHistory, PARCEL, setStatus, test } from './money-steps';
+import { becomes, openInHistory, setStatus, test } from './money-steps';
 
 test('a customer orders the return of a delivered parcel with two presses', async ({
   page,

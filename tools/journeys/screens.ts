@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { PARCEL, placeOrder } from './customer-steps';
+
 /** What the browser says of a link whose token the server does not know. */
 export const UNKNOWN_TOKEN = /status of 404/;
 
@@ -6,6 +9,7 @@ export const SCREENS = {
   visitor: [
     '/',
     '/quote',
+    '/quote/placed/:orderNumber',
     '/tracking',
     '/tracking?number=EC000000',
     '/tracking/updates#a-token',
@@ -19,7 +23,7 @@ export const SCREENS = {
     '/no-such-page',
   ],
   customer: ['/dashboard', '/dashboard/history', '/account', '/account/notifications'],
-  support: ['/support/desk', '/account'],
+  support: ['/support/desk', '/support/desk/claims', '/account'],
   admin: [
     '/manager',
     ...[
@@ -40,3 +44,11 @@ export const SCREENS = {
     ].map((tab) => `/manager?tab=${tab}`),
   ],
 } as const;
+
+/** The address of a screen; one of an order is that of an order which is placed for it. */
+export async function addressOf(page: Page, screen: string): Promise<string> {
+  if (!screen.includes(ORDER_NUMBER)) return screen;
+  return screen.replace(ORDER_NUMBER, await placeOrder(page, { packages: [PARCEL] }));
+}
+
+const ORDER_NUMBER = ':orderNumber';

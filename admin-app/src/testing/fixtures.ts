@@ -2,6 +2,7 @@ import {
   type AddressView,
   FIRST_PACKAGE,
   type OrderChangeView,
+  type OrderPaymentsView,
   type OrderStatus,
   type OrderSummaryView,
   type SummaryView,
@@ -53,6 +54,7 @@ interface Changes {
   needsAttention?: boolean;
   awaitsPayment?: boolean;
   refundDue?: boolean;
+  refunded?: boolean;
   owner?: OrderView['owner'];
   version?: number;
   trackingSteps?: OrderView['trackingSteps'];
@@ -124,3 +126,17 @@ export function stale(
 export function numberOf(id: number): string {
   return `EC${String(id).padStart(12, '0')}`;
 }
+
+/** Of the order 2, of which nothing was paid. */
+export const EMPTY_LEDGER: OrderPaymentsView = {
+  orderNumber: numberOf(2),
+  paymentStatus: 'pending',
+  total: 268.4,
+  paid: 0,
+  refunded: 0,
+  toRefund: 0,
+  due: 268.4,
+  hasInvoice: false,
+  entries: [],
+  proofs: [],
+};

@@ -3150,6 +3150,8 @@ export interface components {
             due: number;
             /** @description What was paid for an order that was cancelled, and has not been paid back. */
             toRefund: number;
+            /** @description Whether a tax invoice was issued: before that there is none to ask for. */
+            hasInvoice: boolean;
             /** @description The oldest first. */
             entries: components["schemas"]["PaymentEntryView"][];
             /** @description What people sent to show that they have paid, the oldest first. */
@@ -3194,6 +3196,8 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Set while it is handed over only once it is paid; missing for any other. */
             awaitsPayment?: boolean;
+            /** @description Set where it was cancelled and all that was paid for it went back: its payment status stays what it was. Missing for any other. */
+            refunded?: boolean;
             /** @description Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the sender has it again. Missing for any other. */
             returnsToSender?: boolean;
             shipdayOrderId: string | null;
@@ -3245,6 +3249,8 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description Set while it is handed over only once it is paid; missing for any other. */
             awaitsPayment?: boolean;
+            /** @description Set where it was cancelled and all that was paid for it went back: its payment status stays what it was. Missing for any other. */
+            refunded?: boolean;
             /** @description Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the sender has it again. Missing for any other. */
             returnsToSender?: boolean;
             shipdayOrderId: string | null;
@@ -4439,7 +4445,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T09:41:50.520Z"
+                     *       "createdAt": "2026-11-26T10:25:25.642Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4525,7 +4531,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T09:41:50.520Z"
+                     *       "createdAt": "2026-11-26T10:25:25.642Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4664,11 +4670,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "PVJCF5TYTCQ4EXSGPU6AR22GXP6BUQQ7",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=PVJCF5TYTCQ4EXSGPU6AR22GXP6BUQQ7&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "QRLZCJ3RJGE7FPJQM3VJTIT56DU6PJIV",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=QRLZCJ3RJGE7FPJQM3VJTIT56DU6PJIV&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h3v1h-3zM13 0h2v1h-2zM17 0h2v1h-2zM20 0h1v1h-1zM28 0h4v1h-4zM33 0h1v1h-1zM36 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM12 1h2v1h-2zM15 1h3v1h-3zM20 1h3v1h-3zM24 1h6v1h-6zM31 1h2v1h-2zM34 1h3v1h-3zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM10 2h1v1h-1zM12 2h2v1h-2zM15 2h3v1h-3zM19 2h2v1h-2zM22 2h2v1h-2zM27 2h1v1h-1zM31 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM10 3h4v1h-4zM15 3h3v1h-3zM21 3h2v1h-2zM24 3h5v1h-5zM34 3h1v1h-1zM37 3h1v1h-1zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM13 4h6v1h-6zM22 4h7v1h-7zM30 4h4v1h-4zM35 4h2v1h-2zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h2v1h-2zM11 5h1v1h-1zM13 5h1v1h-1zM17 5h3v1h-3zM22 5h1v1h-1zM26 5h2v1h-2zM29 5h1v1h-1zM31 5h4v1h-4zM36 5h1v1h-1zM38 5h1v1h-1zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM10 7h2v1h-2zM13 7h1v1h-1zM17 7h4v1h-4zM22 7h1v1h-1zM26 7h2v1h-2zM30 7h1v1h-1zM32 7h2v1h-2zM36 7h2v1h-2zM0 8h1v1h-1zM4 8h1v1h-1zM6 8h3v1h-3zM11 8h1v1h-1zM13 8h1v1h-1zM15 8h3v1h-3zM19 8h1v1h-1zM21 8h7v1h-7zM31 8h2v1h-2zM35 8h2v1h-2zM38 8h1v1h-1zM40 8h6v1h-6zM48 8h1v1h-1zM2 9h1v1h-1zM4 9h1v1h-1zM7 9h4v1h-4zM13 9h3v1h-3zM17 9h2v1h-2zM20 9h2v1h-2zM26 9h5v1h-5zM32 9h2v1h-2zM35 9h2v1h-2zM38 9h2v1h-2zM41 9h5v1h-5zM47 9h1v1h-1zM1 10h1v1h-1zM3 10h2v1h-2zM6 10h3v1h-3zM10 10h1v1h-1zM14 10h2v1h-2zM18 10h1v1h-1zM20 10h1v1h-1zM22 10h1v1h-1zM24 10h1v1h-1zM26 10h6v1h-6zM33 10h1v1h-1zM38 10h1v1h-1zM46 10h1v1h-1zM0 11h1v1h-1zM4 11h2v1h-2zM7 11h1v1h-1zM10 11h1v1h-1zM16 11h2v1h-2zM20 11h1v1h-1zM22 11h1v1h-1zM24 11h2v1h-2zM27 11h1v1h-1zM32 11h4v1h-4zM39 11h2v1h-2zM43 11h1v1h-1zM46 11h1v1h-1zM0 12h1v1h-1zM3 12h8v1h-8zM15 12h3v1h-3zM20 12h1v1h-1zM22 12h3v1h-3zM26 12h2v1h-2zM31 12h2v1h-2zM34 12h3v1h-3zM39 12h1v1h-1zM42 12h1v1h-1zM44 12h2v1h-2zM47 12h2v1h-2zM0 13h1v1h-1zM4 13h2v1h-2zM7 13h1v1h-1zM10 13h2v1h-2zM14 13h1v1h-1zM16 13h1v1h-1zM19 13h2v1h-2zM23 13h1v1h-1zM26 13h1v1h-1zM28 13h3v1h-3zM32 13h1v1h-1zM35 13h1v1h-1zM38 13h2v1h-2zM41 13h2v1h-2zM47 13h1v1h-1zM2 14h1v1h-1zM6 14h3v1h-3zM12 14h1v1h-1zM16 14h1v1h-1zM18 14h2v1h-2zM22 14h2v1h-2zM26 14h4v1h-4zM32 14h1v1h-1zM36 14h1v1h-1zM39 14h4v1h-4zM3 15h3v1h-3zM7 15h1v1h-1zM9 15h1v1h-1zM11 15h4v1h-4zM16 15h1v1h-1zM18 15h1v1h-1zM21 15h2v1h-2zM24 15h2v1h-2zM28 15h5v1h-5zM34 15h2v1h-2zM37 15h1v1h-1zM39 15h1v1h-1zM41 15h1v1h-1zM44 15h1v1h-1zM46 15h1v1h-1zM48 15h1v1h-1zM0 16h1v1h-1zM2 16h1v1h-1zM4 16h4v1h-4zM11 16h1v1h-1zM13 16h3v1h-3zM18 16h1v1h-1zM21 16h1v1h-1zM23 16h3v1h-3zM29 16h2v1h-2zM32 16h2v1h-2zM35 16h2v1h-2zM38 16h5v1h-5zM44 16h1v1h-1zM46 16h2v1h-2zM0 17h5v1h-5zM9 17h1v1h-1zM13 17h1v1h-1zM17 17h1v1h-1zM20 17h1v1h-1zM23 17h2v1h-2zM26 17h2v1h-2zM30 17h1v1h-1zM32 17h2v1h-2zM36 17h1v1h-1zM38 17h2v1h-2zM41 17h2v1h-2zM45 17h1v1h-1zM47 17h1v1h-1zM1 18h1v1h-1zM6 18h3v1h-3zM11 18h1v1h-1zM13 18h4v1h-4zM19 18h1v1h-1zM21 18h2v1h-2zM26 18h4v1h-4zM31 18h1v1h-1zM33 18h1v1h-1zM35 18h1v1h-1zM38 18h2v1h-2zM42 18h1v1h-1zM45 18h2v1h-2zM0 19h1v1h-1zM2 19h1v1h-1zM9 19h1v1h-1zM14 19h1v1h-1zM16 19h2v1h-2zM19 19h2v1h-2zM22 19h1v1h-1zM24 19h1v1h-1zM29 19h1v1h-1zM31 19h1v1h-1zM33 19h1v1h-1zM35 19h1v1h-1zM37 19h1v1h-1zM40 19h2v1h-2zM43 19h2v1h-2zM46 19h3v1h-3zM1 20h1v1h-1zM3 20h1v1h-1zM6 20h3v1h-3zM12 20h1v1h-1zM17 20h4v1h-4zM24 20h1v1h-1zM26 20h1v1h-1zM32 20h1v1h-1zM34 20h5v1h-5zM40 20h3v1h-3zM44 20h4v1h-4zM0 21h1v1h-1zM4 21h2v1h-2zM7 21h1v1h-1zM9 21h1v1h-1zM11 21h2v1h-2zM15 21h2v1h-2zM20 21h8v1h-8zM30 21h4v1h-4zM38 21h1v1h-1zM42 21h1v1h-1zM44 21h1v1h-1zM47 21h1v1h-1zM2 22h9v1h-9zM14 22h2v1h-2zM17 22h2v1h-2zM20 22h9v1h-9zM30 22h1v1h-1zM32 22h2v1h-2zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h1v1h-1zM3 23h2v1h-2zM8 23h7v1h-7zM16 23h1v1h-1zM20 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM29 23h1v1h-1zM32 23h7v1h-7zM40 23h1v1h-1zM44 23h1v1h-1zM46 23h3v1h-3zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h2v1h-2zM14 24h3v1h-3zM18 24h2v1h-2zM22 24h1v1h-1zM24 24h1v1h-1zM26 24h2v1h-2zM29 24h1v1h-1zM32 24h2v1h-2zM35 24h6v1h-6zM42 24h1v1h-1zM44 24h5v1h-5zM0 25h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h1v1h-1zM13 25h2v1h-2zM17 25h1v1h-1zM20 25h3v1h-3zM26 25h8v1h-8zM36 25h5v1h-5zM44 25h2v1h-2zM1 26h2v1h-2zM4 26h6v1h-6zM11 26h5v1h-5zM21 26h6v1h-6zM29 26h5v1h-5zM35 26h1v1h-1zM38 26h9v1h-9zM0 27h1v1h-1zM2 27h2v1h-2zM7 27h1v1h-1zM10 27h2v1h-2zM13 27h1v1h-1zM15 27h2v1h-2zM19 27h3v1h-3zM25 27h1v1h-1zM29 27h1v1h-1zM32 27h6v1h-6zM42 27h2v1h-2zM46 27h3v1h-3zM2 28h2v1h-2zM6 28h1v1h-1zM8 28h1v1h-1zM11 28h1v1h-1zM15 28h2v1h-2zM18 28h3v1h-3zM22 28h3v1h-3zM26 28h2v1h-2zM32 28h1v1h-1zM34 28h1v1h-1zM36 28h1v1h-1zM42 28h1v1h-1zM45 28h1v1h-1zM47 28h2v1h-2zM0 29h1v1h-1zM2 29h4v1h-4zM8 29h2v1h-2zM11 29h1v1h-1zM22 29h1v1h-1zM24 29h1v1h-1zM26 29h2v1h-2zM29 29h2v1h-2zM36 29h1v1h-1zM38 29h2v1h-2zM42 29h3v1h-3zM46 29h1v1h-1zM2 30h3v1h-3zM6 30h5v1h-5zM13 30h2v1h-2zM17 30h1v1h-1zM20 30h1v1h-1zM25 30h1v1h-1zM27 30h2v1h-2zM35 30h1v1h-1zM37 30h1v1h-1zM39 30h1v1h-1zM44 30h1v1h-1zM46 30h1v1h-1zM1 31h1v1h-1zM3 31h1v1h-1zM5 31h1v1h-1zM8 31h1v1h-1zM10 31h1v1h-1zM14 31h2v1h-2zM17 31h4v1h-4zM23 31h1v1h-1zM26 31h3v1h-3zM30 31h1v1h-1zM32 31h1v1h-1zM36 31h4v1h-4zM41 31h2v1h-2zM45 31h2v1h-2zM0 32h4v1h-4zM5 32h2v1h-2zM10 32h2v1h-2zM18 32h6v1h-6zM25 32h4v1h-4zM32 32h1v1h-1zM36 32h3v1h-3zM40 32h1v1h-1zM43 32h2v1h-2zM46 32h1v1h-1zM0 33h1v1h-1zM2 33h1v1h-1zM5 33h1v1h-1zM7 33h1v1h-1zM10 33h1v1h-1zM13 33h1v1h-1zM20 33h2v1h-2zM23 33h2v1h-2zM28 33h2v1h-2zM31 33h1v1h-1zM33 33h1v1h-1zM37 33h2v1h-2zM40 33h1v1h-1zM42 33h1v1h-1zM44 33h1v1h-1zM1 34h3v1h-3zM5 34h2v1h-2zM8 34h1v1h-1zM10 34h2v1h-2zM13 34h1v1h-1zM15 34h1v1h-1zM18 34h2v1h-2zM21 34h1v1h-1zM24 34h2v1h-2zM29 34h1v1h-1zM31 34h1v1h-1zM33 34h1v1h-1zM35 34h1v1h-1zM38 34h4v1h-4zM45 34h2v1h-2zM0 35h2v1h-2zM4 35h1v1h-1zM7 35h2v1h-2zM10 35h1v1h-1zM13 35h1v1h-1zM18 35h6v1h-6zM25 35h2v1h-2zM28 35h2v1h-2zM31 35h1v1h-1zM33 35h2v1h-2zM36 35h3v1h-3zM42 35h2v1h-2zM46 35h1v1h-1zM0 36h3v1h-3zM4 36h1v1h-1zM6 36h1v1h-1zM8 36h1v1h-1zM10 36h5v1h-5zM17 36h4v1h-4zM22 36h1v1h-1zM25 36h1v1h-1zM27 36h1v1h-1zM30 36h1v1h-1zM32 36h2v1h-2zM36 36h1v1h-1zM40 36h1v1h-1zM42 36h2v1h-2zM46 36h1v1h-1zM48 36h1v1h-1zM4 37h2v1h-2zM7 37h2v1h-2zM11 37h1v1h-1zM17 37h2v1h-2zM20 37h1v1h-1zM23 37h2v1h-2zM26 37h2v1h-2zM29 37h2v1h-2zM33 37h1v1h-1zM35 37h2v1h-2zM38 37h1v1h-1zM40 37h1v1h-1zM44 37h1v1h-1zM46 37h1v1h-1zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h3v1h-3zM9 38h2v1h-2zM12 38h1v1h-1zM14 38h1v1h-1zM17 38h1v1h-1zM20 38h1v1h-1zM23 38h3v1h-3zM27 38h2v1h-2zM31 38h1v1h-1zM33 38h1v1h-1zM37 38h4v1h-4zM44 38h1v1h-1zM46 38h1v1h-1zM1 39h3v1h-3zM9 39h1v1h-1zM11 39h4v1h-4zM17 39h3v1h-3zM21 39h3v1h-3zM25 39h2v1h-2zM30 39h1v1h-1zM32 39h1v1h-1zM36 39h2v1h-2zM40 39h3v1h-3zM44 39h3v1h-3zM48 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h2v1h-2zM13 40h2v1h-2zM16 40h1v1h-1zM19 40h1v1h-1zM22 40h5v1h-5zM29 40h1v1h-1zM32 40h2v1h-2zM36 40h1v1h-1zM38 40h1v1h-1zM40 40h7v1h-7zM48 40h1v1h-1zM8 41h1v1h-1zM11 41h1v1h-1zM13 41h1v1h-1zM15 41h1v1h-1zM18 41h1v1h-1zM20 41h1v1h-1zM22 41h1v1h-1zM26 41h2v1h-2zM29 41h5v1h-5zM36 41h3v1h-3zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h1v1h-1zM10 42h1v1h-1zM12 42h1v1h-1zM15 42h1v1h-1zM19 42h1v1h-1zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h2v1h-2zM37 42h2v1h-2zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM12 43h1v1h-1zM14 43h1v1h-1zM17 43h1v1h-1zM19 43h1v1h-1zM21 43h2v1h-2zM26 43h2v1h-2zM31 43h4v1h-4zM36 43h1v1h-1zM39 43h2v1h-2zM44 43h1v1h-1zM46 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM13 44h1v1h-1zM15 44h1v1h-1zM20 44h8v1h-8zM29 44h2v1h-2zM32 44h1v1h-1zM34 44h12v1h-12zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM9 45h2v1h-2zM12 45h3v1h-3zM18 45h4v1h-4zM29 45h3v1h-3zM33 45h1v1h-1zM36 45h1v1h-1zM38 45h5v1h-5zM45 45h1v1h-1zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM9 46h6v1h-6zM16 46h4v1h-4zM21 46h3v1h-3zM26 46h3v1h-3zM31 46h4v1h-4zM37 46h1v1h-1zM40 46h2v1h-2zM43 46h1v1h-1zM46 46h3v1h-3zM0 47h1v1h-1zM6 47h1v1h-1zM11 47h2v1h-2zM14 47h1v1h-1zM16 47h2v1h-2zM21 47h1v1h-1zM23 47h1v1h-1zM25 47h2v1h-2zM28 47h2v1h-2zM31 47h3v1h-3zM36 47h2v1h-2zM40 47h1v1h-1zM43 47h1v1h-1zM45 47h3v1h-3zM0 48h7v1h-7zM8 48h2v1h-2zM12 48h1v1h-1zM15 48h2v1h-2zM23 48h1v1h-1zM25 48h2v1h-2zM29 48h2v1h-2zM32 48h2v1h-2zM36 48h1v1h-1zM38 48h1v1h-1zM42 48h7v1h-7z"
+                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM12 1h3v1h-3zM16 1h1v1h-1zM19 1h1v1h-1zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h4v1h-4zM15 2h1v1h-1zM17 2h4v1h-4zM24 2h1v1h-1zM27 2h5v1h-5zM34 2h3v1h-3zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h2v1h-2zM13 3h3v1h-3zM18 3h1v1h-1zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h3v1h-3zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM13 4h2v1h-2zM16 4h2v1h-2zM19 4h10v1h-10zM30 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h2v1h-2zM11 5h1v1h-1zM14 5h2v1h-2zM17 5h2v1h-2zM20 5h3v1h-3zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h1v1h-1zM34 5h1v1h-1zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM12 7h1v1h-1zM14 7h1v1h-1zM16 7h1v1h-1zM18 7h3v1h-3zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM10 8h3v1h-3zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM9 9h1v1h-1zM12 9h2v1h-2zM16 9h1v1h-1zM19 9h1v1h-1zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM45 9h3v1h-3zM0 10h1v1h-1zM3 10h1v1h-1zM5 10h4v1h-4zM11 10h1v1h-1zM14 10h4v1h-4zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h4v1h-4zM0 11h1v1h-1zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h4v1h-4zM32 11h1v1h-1zM36 11h1v1h-1zM38 11h2v1h-2zM41 11h2v1h-2zM45 11h1v1h-1zM47 11h2v1h-2zM0 12h3v1h-3zM4 12h3v1h-3zM8 12h1v1h-1zM10 12h2v1h-2zM13 12h2v1h-2zM17 12h1v1h-1zM19 12h1v1h-1zM21 12h5v1h-5zM29 12h2v1h-2zM33 12h1v1h-1zM35 12h2v1h-2zM38 12h2v1h-2zM42 12h2v1h-2zM46 12h3v1h-3zM0 13h6v1h-6zM9 13h5v1h-5zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h2v1h-2zM30 13h2v1h-2zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM2 14h1v1h-1zM4 14h4v1h-4zM10 14h3v1h-3zM15 14h3v1h-3zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM29 14h1v1h-1zM32 14h2v1h-2zM35 14h1v1h-1zM37 14h1v1h-1zM39 14h1v1h-1zM43 14h1v1h-1zM46 14h3v1h-3zM0 15h2v1h-2zM3 15h3v1h-3zM9 15h2v1h-2zM13 15h5v1h-5zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM3 16h1v1h-1zM6 16h2v1h-2zM9 16h1v1h-1zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM0 17h2v1h-2zM4 17h2v1h-2zM7 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h3v1h-3zM5 18h6v1h-6zM12 18h1v1h-1zM15 18h1v1h-1zM17 18h1v1h-1zM19 18h1v1h-1zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h3v1h-3zM10 19h3v1h-3zM17 19h4v1h-4zM23 19h1v1h-1zM30 19h1v1h-1zM33 19h2v1h-2zM36 19h2v1h-2zM41 19h4v1h-4zM2 20h1v1h-1zM4 20h1v1h-1zM6 20h1v1h-1zM9 20h1v1h-1zM12 20h1v1h-1zM14 20h2v1h-2zM19 20h1v1h-1zM21 20h1v1h-1zM24 20h2v1h-2zM31 20h1v1h-1zM33 20h4v1h-4zM39 20h5v1h-5zM46 20h2v1h-2zM0 21h2v1h-2zM3 21h1v1h-1zM8 21h1v1h-1zM11 21h4v1h-4zM16 21h2v1h-2zM19 21h1v1h-1zM22 21h3v1h-3zM30 21h1v1h-1zM32 21h1v1h-1zM37 21h1v1h-1zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h1v1h-1zM2 22h7v1h-7zM10 22h3v1h-3zM14 22h3v1h-3zM18 22h1v1h-1zM21 22h9v1h-9zM31 22h1v1h-1zM33 22h4v1h-4zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM2 23h3v1h-3zM8 23h1v1h-1zM10 23h1v1h-1zM13 23h2v1h-2zM18 23h3v1h-3zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM11 24h2v1h-2zM16 24h1v1h-1zM18 24h1v1h-1zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h1v1h-1zM10 25h1v1h-1zM12 25h2v1h-2zM15 25h2v1h-2zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h2v1h-2zM2 26h1v1h-1zM4 26h7v1h-7zM12 26h3v1h-3zM17 26h2v1h-2zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h7v1h-7zM46 26h3v1h-3zM0 27h1v1h-1zM2 27h3v1h-3zM7 27h1v1h-1zM11 27h1v1h-1zM13 27h1v1h-1zM17 27h9v1h-9zM28 27h3v1h-3zM32 27h3v1h-3zM40 27h2v1h-2zM43 27h1v1h-1zM1 28h1v1h-1zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h5v1h-5zM18 28h1v1h-1zM21 28h5v1h-5zM31 28h1v1h-1zM36 28h2v1h-2zM39 28h1v1h-1zM42 28h3v1h-3zM47 28h2v1h-2zM0 29h2v1h-2zM4 29h2v1h-2zM7 29h1v1h-1zM11 29h4v1h-4zM19 29h4v1h-4zM24 29h2v1h-2zM29 29h4v1h-4zM36 29h2v1h-2zM42 29h1v1h-1zM45 29h2v1h-2zM0 30h4v1h-4zM5 30h5v1h-5zM11 30h1v1h-1zM13 30h4v1h-4zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h2v1h-2zM36 30h1v1h-1zM39 30h4v1h-4zM44 30h1v1h-1zM47 30h2v1h-2zM0 31h2v1h-2zM3 31h2v1h-2zM8 31h1v1h-1zM11 31h2v1h-2zM14 31h2v1h-2zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h1v1h-1zM5 32h7v1h-7zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h1v1h-1zM45 32h2v1h-2zM1 33h1v1h-1zM5 33h1v1h-1zM7 33h1v1h-1zM9 33h2v1h-2zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM40 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h1v1h-1zM9 34h1v1h-1zM12 34h6v1h-6zM19 34h1v1h-1zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h1v1h-1zM44 34h2v1h-2zM47 34h2v1h-2zM1 35h2v1h-2zM5 35h1v1h-1zM7 35h1v1h-1zM9 35h5v1h-5zM16 35h1v1h-1zM19 35h3v1h-3zM24 35h4v1h-4zM30 35h4v1h-4zM35 35h4v1h-4zM40 35h2v1h-2zM44 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM8 36h2v1h-2zM11 36h2v1h-2zM15 36h1v1h-1zM17 36h1v1h-1zM21 36h2v1h-2zM26 36h1v1h-1zM30 36h1v1h-1zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h1v1h-1zM7 37h1v1h-1zM11 37h1v1h-1zM14 37h2v1h-2zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM27 37h5v1h-5zM35 37h1v1h-1zM37 37h1v1h-1zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h2v1h-2zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM11 38h1v1h-1zM13 38h2v1h-2zM16 38h2v1h-2zM20 38h1v1h-1zM22 38h1v1h-1zM25 38h1v1h-1zM27 38h5v1h-5zM33 38h2v1h-2zM36 38h4v1h-4zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h3v1h-3zM16 39h1v1h-1zM18 39h1v1h-1zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM12 40h1v1h-1zM14 40h2v1h-2zM17 40h1v1h-1zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h2v1h-2zM11 41h2v1h-2zM15 41h5v1h-5zM21 41h2v1h-2zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM11 42h2v1h-2zM16 42h4v1h-4zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM12 43h1v1h-1zM14 43h1v1h-1zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h3v1h-3zM30 43h3v1h-3zM35 43h1v1h-1zM37 43h4v1h-4zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM14 44h1v1h-1zM16 44h1v1h-1zM19 44h1v1h-1zM22 44h5v1h-5zM30 44h2v1h-2zM33 44h1v1h-1zM35 44h3v1h-3zM40 44h6v1h-6zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h2v1h-2zM15 45h2v1h-2zM18 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h2v1h-2zM36 45h1v1h-1zM40 45h5v1h-5zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM12 46h5v1h-5zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM30 46h3v1h-3zM34 46h5v1h-5zM41 46h1v1h-1zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h2v1h-2zM14 47h3v1h-3zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM41 47h3v1h-3zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM42 48h1v1h-1zM46 48h3v1h-3z"
                      *       }
                      *     }
                      */
@@ -4695,7 +4701,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "AZC4-J2TR-XOUD-6NHW-CKNK-57KB"
+                 *       "code": "U6X5-2MN7-PI6C-C6IW-C2YI-5QC3"
                  *     }
                  */
                 "application/json": {
@@ -4739,7 +4745,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "760675"
+                 *       "code": "452505"
                  *     }
                  */
                 "application/json": {
@@ -4757,16 +4763,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "QEDI-6M26-FJLP-N2LE-WB3R-3VEE",
-                     *         "NLKI-3MUM-LB6C-J5OK-Z2IS-Z7WR",
-                     *         "Q3B7-UHAU-XGZW-VMMG-IRQQ-PWZE",
-                     *         "TDZW-QJ7Q-CN54-TXCS-ZH6H-RWIN",
-                     *         "PVMK-Y32P-QFWY-QPIJ-H6QL-R2VO",
-                     *         "B6ZQ-TRHW-4YGD-IRIY-3MDF-YA4G",
-                     *         "RNZ4-WKDD-X2LP-OYGQ-UMNF-MLMG",
-                     *         "DVJT-WC6S-WNB6-3LY2-ASUJ-TVC7",
-                     *         "XKQ6-ZOOC-C2C4-CMYT-VUWW-ULUN",
-                     *         "LUUB-EVAR-ZGJ7-UP6C-TZCJ-P4T7"
+                     *         "EU53-V7AI-PWXO-33DI-6LCF-6EWU",
+                     *         "6MQO-WRCY-J645-Q22G-MU2Z-7Y2X",
+                     *         "JPOS-OXN2-QEJT-63QA-I2NX-LT66",
+                     *         "43YQ-P7LN-M7IK-SHEQ-MMP7-RXIX",
+                     *         "7MAP-DFPO-EATO-6CLS-ZNPD-2RBU",
+                     *         "43CP-VAHE-USFH-3KN4-AOBE-2UUC",
+                     *         "MZJQ-DUHN-PE5L-F345-UZET-QLLH",
+                     *         "YU5L-LS7P-52JC-UX3O-FO3B-POWF",
+                     *         "OUP6-K26E-T2LC-ZQLN-SGV4-AINK",
+                     *         "LMX2-3UDZ-E6I2-BBU6-JXJF-ZLWI"
                      *       ]
                      *     }
                      */
@@ -4793,7 +4799,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "QEDI-6M26-FJLP-N2LE-WB3R-3VEE"
+                 *       "code": "EU53-V7AI-PWXO-33DI-6LCF-6EWU"
                  *     }
                  */
                 "application/json": {
@@ -4812,16 +4818,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "AZC4-J2TR-XOUD-6NHW-CKNK-57KB",
-                     *         "4SYZ-LDVR-YM45-COXZ-KJWD-4E7S",
-                     *         "575I-SXGI-73IZ-L2HR-3OLQ-K333",
-                     *         "JSNV-QSP4-2H2W-JXR3-J2HA-4TJT",
-                     *         "UJDH-DAOF-PK4M-U6RA-VVEP-4UBI",
-                     *         "GX3D-QTNZ-MNFT-P4UJ-4IU3-VR3A",
-                     *         "XK5H-NF3K-2CWU-JDPP-WJLV-RSSM",
-                     *         "V4IR-MYPE-NZ6D-KN62-6WOQ-LMTV",
-                     *         "AC4N-PTAF-ST3H-DW6I-MHJX-OFAK",
-                     *         "5QQZ-TRHF-3F7X-A53L-LFTY-KWFR"
+                     *         "U6X5-2MN7-PI6C-C6IW-C2YI-5QC3",
+                     *         "M5XP-JXPQ-BP4H-PIUO-VOED-4CRJ",
+                     *         "VXIL-KWEG-NNW2-6T3D-EAVN-E4QJ",
+                     *         "NNWB-ISBH-5BDR-LBPR-4F7P-CM3P",
+                     *         "CPAQ-BMPA-EIFY-6HNW-5OXN-AFCB",
+                     *         "LD42-R4PR-7WR4-GF77-5XJI-L4WQ",
+                     *         "RU2W-7IWA-EPHQ-MQMO-SYRT-B72C",
+                     *         "BSHO-HXOK-VCIN-YLK3-3RMY-UTV7",
+                     *         "DI5Y-PFIC-QWNO-5XME-CULS-REPF",
+                     *         "CHUJ-J3ES-TOFA-EQGB-TGFL-4ESK"
                      *       ]
                      *     }
                      */
@@ -4854,10 +4860,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "a982f6bf30cf5768",
-                     *         "createdAt": "2026-11-26T09:41:50.904Z",
-                     *         "lastSeenAt": "2026-11-26T09:41:50.904Z",
-                     *         "expiresAt": "2026-12-26T09:41:50.904Z",
+                     *         "id": "e65ba48d5eb9825c",
+                     *         "createdAt": "2026-11-26T10:25:25.717Z",
+                     *         "lastSeenAt": "2026-11-26T10:25:25.717Z",
+                     *         "expiresAt": "2026-12-26T10:25:25.717Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -5037,9 +5043,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T09:42:01.013Z"
+                     *           "effectiveUntil": "2026-11-27T10:25:28.631Z"
                      *         },
-                     *         "createdAt": "2026-11-26T09:42:01.523Z"
+                     *         "createdAt": "2026-11-26T10:25:28.821Z"
                      *       }
                      *     ]
                      */
@@ -5095,7 +5101,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "Is9ZOe9nx_leAHn_gkXtbe7_X0miY8O0_tyhUvOTtf8"
+                 *       "token": "g7nc3ti2gZyrmiLESN-UgwNBK9WpieI1ubww7WuUpRg"
                  *     }
                  */
                 "application/json": {
@@ -5137,8 +5143,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "client@example.com",
-                 *       "password": "client-Protea-7"
+                 *       "email": "desk@example.com",
+                 *       "password": "desk-Protea-7"
                  *     }
                  */
                 "application/json": {
@@ -5161,8 +5167,8 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Login successful",
                      *       "user": {
-                     *         "email": "client@example.com",
-                     *         "role": "customer",
+                     *         "email": "desk@example.com",
+                     *         "role": "support",
                      *         "fullName": "Naledi Khumalo"
                      *       }
                      *     }
@@ -5318,7 +5324,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "wIwCvvNqh-QxlJ_uR5oYAA-x3Yx2Y-FymTVMVvFdQ_I",
+                 *       "token": "niW5nfUKBwv_8FGxT3HV9p76YmBBI9yJsMSBTfLUO7Q",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5590,7 +5596,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECE7ABFK78X8A6",
+                 *       "orderNumber": "ECDAGYB46M61FX",
                  *       "version": 1
                  *     }
                  */
@@ -5612,11 +5618,11 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECE7ABFK78X8A6",
+                     *       "text": "ECDAGYB46M61FX",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECE7ABFK78X8A6",
+                     *         "orderNumber": "ECDAGYB46M61FX",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5715,7 +5721,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC01EKKYVDYMS2",
+                     *               "orderNumber": "ECEE1AB6PWJF5S",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5753,7 +5759,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC01EKKYVDYMS2",
+                 *           "orderNumber": "ECEE1AB6PWJF5S",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5805,10 +5811,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:59.745Z",
+                     *           "createdAt": "2026-11-26T10:25:28.326Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC01EKKYVDYMS2",
+                     *               "orderNumber": "ECEE1AB6PWJF5S",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5897,8 +5903,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T09:42:03.282Z",
-                     *         "lastSeenAt": "2026-11-26T09:42:03.282Z"
+                     *         "firstSeenAt": "2026-11-26T10:25:29.349Z",
+                     *         "lastSeenAt": "2026-11-26T10:25:29.349Z"
                      *       }
                      *     ]
                      */
@@ -5996,7 +6002,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T09:41:49.324Z",
+                     *         "registrationDate": "2026-11-26T10:25:25.331Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -6071,7 +6077,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T09:42:02.546Z",
+                     *         "receivedAt": "2026-11-26T10:25:28.945Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -6119,13 +6125,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "EC5HWW6FVF9RWY",
+                     *         "orderNumber": "EC5CHXDWC6HVYV",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T09:42:01.879Z",
-                     *         "createdAt": "2026-11-26T09:42:01.879Z",
+                     *         "nextAttemptAt": "2026-11-26T10:25:28.904Z",
+                     *         "createdAt": "2026-11-26T10:25:28.904Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6162,13 +6168,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC5HWW6FVF9RWY",
+                     *       "orderNumber": "EC5CHXDWC6HVYV",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T09:42:02.513Z",
-                     *       "createdAt": "2026-11-26T09:42:01.879Z",
+                     *       "nextAttemptAt": "2026-11-26T10:25:28.934Z",
+                     *       "createdAt": "2026-11-26T10:25:28.904Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6321,10 +6327,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference EC976P2W9T3G67. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "EC976P2W9T3G67",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECVT61B6BH2TB2. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "ECVT61B6BH2TB2",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T09:41:55.183Z"
+                     *         "createdAt": "2026-11-26T10:25:27.193Z"
                      *       }
                      *     ]
                      */
@@ -6548,7 +6554,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECQGVJ55JA9B75",
+                     *       "orderNumber": "ECEQNN5KARQD0W",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6592,7 +6598,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECQGVJ55JA9B75",
+                     *       "orderNumber": "ECEQNN5KARQD0W",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6627,8 +6633,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 4137747593645,
-                     *       "orderNumber": "ECQGVJ55JA9B75",
+                     *       "id": 80279153967161,
+                     *       "orderNumber": "ECEQNN5KARQD0W",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6638,7 +6644,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.750Z",
+                     *       "createdAt": "2026-11-26T10:25:27.324Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6673,7 +6679,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "QGVJ55JA9B75",
+                     *       "trackingNumber": "EQNN5KARQD0W",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6723,7 +6729,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.750Z",
+                     *           "timestamp": "2026-11-26T10:25:27.324Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6842,8 +6848,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 220490953475974,
-                     *         "orderNumber": "ECEXB0AVM4HRDA",
+                     *         "id": 191215883258230,
+                     *         "orderNumber": "EC8K08AVTXMRZK",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6853,7 +6859,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T09:41:54.021Z",
+                     *         "createdAt": "2026-11-26T10:25:26.875Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6920,7 +6926,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 2011136629840387,
+                 *       "quoteId": 3592108354370236,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6944,8 +6950,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEXB0AVM4HRDA",
-                     *       "trackingNumber": "EXB0AVM4HRDA",
+                     *       "orderNumber": "EC8K08AVTXMRZK",
+                     *       "trackingNumber": "8K08AVTXMRZK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6955,7 +6961,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:54.021Z"
+                     *       "createdAt": "2026-11-26T10:25:26.875Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6969,8 +6975,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEXB0AVM4HRDA",
-                     *       "trackingNumber": "EXB0AVM4HRDA",
+                     *       "orderNumber": "EC8K08AVTXMRZK",
+                     *       "trackingNumber": "8K08AVTXMRZK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6980,7 +6986,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:54.021Z"
+                     *       "createdAt": "2026-11-26T10:25:26.875Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7055,7 +7061,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T09:41:54.021Z"
+                     *       "firstOrderAt": "2026-11-26T10:25:26.875Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -7085,8 +7091,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 220490953475974,
-                     *       "orderNumber": "ECEXB0AVM4HRDA",
+                     *       "id": 191215883258230,
+                     *       "orderNumber": "EC8K08AVTXMRZK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7096,7 +7102,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:54.021Z",
+                     *       "createdAt": "2026-11-26T10:25:26.875Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7131,7 +7137,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "EXB0AVM4HRDA",
+                     *       "trackingNumber": "8K08AVTXMRZK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7181,7 +7187,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:54.021Z",
+                     *           "timestamp": "2026-11-26T10:25:26.875Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7268,7 +7274,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7277,7 +7283,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7314,7 +7320,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7364,7 +7370,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7373,7 +7379,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7382,7 +7388,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.765Z",
+                     *           "timestamp": "2026-11-26T10:25:27.613Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7481,8 +7487,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 24430388234035,
-                     *       "orderNumber": "EC3GN9QJCB6DMR",
+                     *       "id": 65481185448879,
+                     *       "orderNumber": "EC581G5S4632YQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7492,7 +7498,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:56.153Z",
+                     *       "createdAt": "2026-11-26T10:25:27.451Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7527,7 +7533,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "3GN9QJCB6DMR",
+                     *       "trackingNumber": "581G5S4632YQ",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7577,7 +7583,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.153Z",
+                     *           "timestamp": "2026-11-26T10:25:27.451Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7586,7 +7592,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.245Z",
+                     *           "timestamp": "2026-11-26T10:25:27.469Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7595,7 +7601,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.318Z",
+                     *           "timestamp": "2026-11-26T10:25:27.493Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7604,7 +7610,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.435Z",
+                     *           "timestamp": "2026-11-26T10:25:27.546Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7613,7 +7619,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.435Z",
+                     *           "timestamp": "2026-11-26T10:25:27.546Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7780,8 +7786,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 24430388234035,
-                     *       "orderNumber": "EC3GN9QJCB6DMR",
+                     *       "id": 65481185448879,
+                     *       "orderNumber": "EC581G5S4632YQ",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7790,7 +7796,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:56.153Z",
+                     *       "createdAt": "2026-11-26T10:25:27.451Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7825,7 +7831,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "3GN9QJCB6DMR",
+                     *       "trackingNumber": "581G5S4632YQ",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7875,7 +7881,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.153Z",
+                     *           "timestamp": "2026-11-26T10:25:27.451Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7884,7 +7890,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.245Z",
+                     *           "timestamp": "2026-11-26T10:25:27.469Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7893,7 +7899,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.318Z",
+                     *           "timestamp": "2026-11-26T10:25:27.493Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7902,7 +7908,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.435Z",
+                     *           "timestamp": "2026-11-26T10:25:27.546Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7911,7 +7917,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.435Z",
+                     *           "timestamp": "2026-11-26T10:25:27.546Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7920,7 +7926,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T09:41:56.492Z",
+                     *           "timestamp": "2026-11-26T10:25:27.561Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7959,9 +7965,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC5HWW6FVF9RWY",
+                     *       "orderNumber": "EC5CHXDWC6HVYV",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:39613/eng/process",
+                     *       "action": "http://127.0.0.1:35919/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7973,11 +7979,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC5HWW6FVF9RWY"
+                     *           "value": "https://courier.example/tracking/payment?number=EC5CHXDWC6HVYV"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC5HWW6FVF9RWY&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC5CHXDWC6HVYV&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7985,7 +7991,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "ef958155-b515-4cb0-978d-0cdbf56856b1"
+                     *           "value": "ab769ecd-ea00-474b-9ae0-5a4f3b8951e0"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7993,11 +7999,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC5HWW6FVF9RWY"
+                     *           "value": "Order EC5CHXDWC6HVYV"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "ab31b384d6b146f0b0b3f0b928f20a6c"
+                     *           "value": "aa3f29c3060dae080dcbc16cbd8d34fe"
                      *         }
                      *       ]
                      *     }
@@ -8044,8 +8050,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 22866614715343,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "id": 112429611614310,
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8055,7 +8061,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8090,7 +8096,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8140,7 +8146,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8267,8 +8273,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 24430388234035,
-                     *       "orderNumber": "EC3GN9QJCB6DMR",
+                     *       "id": 65481185448879,
+                     *       "orderNumber": "EC581G5S4632YQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8278,7 +8284,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:56.153Z",
+                     *       "createdAt": "2026-11-26T10:25:27.451Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8313,7 +8319,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "3GN9QJCB6DMR",
+                     *       "trackingNumber": "581G5S4632YQ",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8363,7 +8369,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.153Z",
+                     *           "timestamp": "2026-11-26T10:25:27.451Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8372,7 +8378,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.245Z",
+                     *           "timestamp": "2026-11-26T10:25:27.469Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8476,8 +8482,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 24430388234035,
-                     *       "orderNumber": "EC3GN9QJCB6DMR",
+                     *       "id": 65481185448879,
+                     *       "orderNumber": "EC581G5S4632YQ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8487,7 +8493,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:56.153Z",
+                     *       "createdAt": "2026-11-26T10:25:27.451Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8522,7 +8528,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "3GN9QJCB6DMR",
+                     *       "trackingNumber": "581G5S4632YQ",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8572,7 +8578,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.153Z",
+                     *           "timestamp": "2026-11-26T10:25:27.451Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8581,7 +8587,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.245Z",
+                     *           "timestamp": "2026-11-26T10:25:27.469Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8590,7 +8596,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.318Z",
+                     *           "timestamp": "2026-11-26T10:25:27.493Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8685,9 +8691,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECYV4SMR2H1T9V",
+                     *       "orderNumber": "ECPRC8Y4G3C4F6",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T09:41:58.382Z",
+                     *       "issuedAt": "2026-11-26T10:25:27.965Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8700,11 +8706,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T09:41:58.556Z",
+                     *           "issuedAt": "2026-11-26T10:25:28.017Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECYV4SMR2H1T9V/credit-notes/1"
+                     *           "url": "/api/orders/ECPRC8Y4G3C4F6/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8800,7 +8806,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T09:41:55.562Z",
+                     *         "timestamp": "2026-11-26T10:25:27.267Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8839,9 +8845,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECYV4SMR2H1T9V",
+                     *       "orderNumber": "ECPRC8Y4G3C4F6",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T09:41:58.382Z",
+                     *       "issuedAt": "2026-11-26T10:25:27.965Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8902,9 +8908,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECYV4SMR2H1T9V",
+                     *       "orderNumber": "ECPRC8Y4G3C4F6",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T09:41:58.382Z",
+                     *       "issuedAt": "2026-11-26T10:25:27.965Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -9046,7 +9052,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECDRAS2PZ8GC7D",
+                     *       "orderNumber": "ECEMWPTYAZ5475",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9056,7 +9062,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.985Z",
+                     *       "createdAt": "2026-11-26T10:25:27.407Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9093,7 +9099,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "DRAS2PZ8GC7D",
+                     *       "trackingNumber": "EMWPTYAZ5475",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9143,7 +9149,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.985Z",
+                     *           "timestamp": "2026-11-26T10:25:27.407Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9219,7 +9225,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9269,7 +9275,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "54d0fde756025e8c456dcfc73004c23a.png"
+                 *         "562cfc6dbd31aa856905dbae8c1969fc.png"
                  *       ]
                  *     }
                  */
@@ -9299,7 +9305,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T09:41:57.389Z"
+                     *       "createdAt": "2026-11-26T10:25:27.758Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9338,7 +9344,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "54d0fde756025e8c456dcfc73004c23a.png"
+                     *       "name": "562cfc6dbd31aa856905dbae8c1969fc.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9378,7 +9384,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "received": 1
                      *     }
                      */
@@ -9454,7 +9460,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9463,7 +9469,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9500,7 +9506,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9550,7 +9556,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9559,7 +9565,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9568,7 +9574,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.765Z",
+                     *           "timestamp": "2026-11-26T10:25:27.613Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9577,7 +9583,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.867Z",
+                     *           "timestamp": "2026-11-26T10:25:27.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9586,7 +9592,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:56.907Z",
+                     *           "timestamp": "2026-11-26T10:25:27.633Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9595,7 +9601,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:57.906Z",
+                     *           "timestamp": "2026-11-26T10:25:27.863Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9662,20 +9668,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
                      *       "refunded": 0,
                      *       "due": 16377,
                      *       "toRefund": 0,
+                     *       "hasInvoice": false,
                      *       "entries": [],
                      *       "proofs": [
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECP3RG0JYR0EAX/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T09:41:57.000Z",
+                     *           "url": "/api/orders/ECSHRTSYNH9G1Z/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T10:25:27.655Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9714,7 +9721,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECP3RG0JYR0EAX"
+                 *       "reference": "ECSHRTSYNH9G1Z"
                  *     }
                  */
                 "application/json": {
@@ -9737,7 +9744,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9746,7 +9753,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9783,7 +9790,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9833,7 +9840,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9842,7 +9849,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9851,7 +9858,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.765Z",
+                     *           "timestamp": "2026-11-26T10:25:27.613Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9860,7 +9867,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.867Z",
+                     *           "timestamp": "2026-11-26T10:25:27.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9869,7 +9876,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:56.907Z",
+                     *           "timestamp": "2026-11-26T10:25:27.633Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9878,7 +9885,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:57.906Z",
+                     *           "timestamp": "2026-11-26T10:25:27.863Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9887,7 +9894,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.007Z",
+                     *           "timestamp": "2026-11-26T10:25:27.887Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9896,7 +9903,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.068Z",
+                     *           "timestamp": "2026-11-26T10:25:27.899Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9981,7 +9988,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9990,7 +9997,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10027,7 +10034,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10077,7 +10084,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10086,7 +10093,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10095,7 +10102,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.765Z",
+                     *           "timestamp": "2026-11-26T10:25:27.613Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10104,7 +10111,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.867Z",
+                     *           "timestamp": "2026-11-26T10:25:27.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10113,7 +10120,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:56.907Z",
+                     *           "timestamp": "2026-11-26T10:25:27.633Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10122,7 +10129,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:57.906Z",
+                     *           "timestamp": "2026-11-26T10:25:27.863Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10131,7 +10138,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.007Z",
+                     *           "timestamp": "2026-11-26T10:25:27.887Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10194,7 +10201,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "fa05f191a87239b339ccc24f5e8554a2.png"
+                 *       "photo": "6e2d353924b073a4d0404ea6d33e1058.png"
                  *     }
                  */
                 "application/json": {
@@ -10215,7 +10222,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10224,7 +10231,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10261,7 +10268,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10311,7 +10318,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10320,7 +10327,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10329,7 +10336,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.765Z",
+                     *           "timestamp": "2026-11-26T10:25:27.613Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10338,7 +10345,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.867Z",
+                     *           "timestamp": "2026-11-26T10:25:27.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10347,7 +10354,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:56.907Z",
+                     *           "timestamp": "2026-11-26T10:25:27.633Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10356,7 +10363,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:57.906Z",
+                     *           "timestamp": "2026-11-26T10:25:27.863Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10365,7 +10372,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.007Z",
+                     *           "timestamp": "2026-11-26T10:25:27.887Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10374,16 +10381,16 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.068Z",
+                     *           "timestamp": "2026-11-26T10:25:27.899Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
                      *         {
                      *           "status": "Refund paid out",
-                     *           "description": "",
+                     *           "description": "R100.00",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.128Z",
+                     *           "timestamp": "2026-11-26T10:25:27.912Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10392,7 +10399,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:59.213Z",
+                     *           "timestamp": "2026-11-26T10:25:28.152Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10428,9 +10435,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECP3RG0JYR0EAX/proof-of-delivery/fa05f191a87239b339ccc24f5e8554a2.png",
+                     *         "photoUrl": "/api/orders/ECSHRTSYNH9G1Z/proof-of-delivery/6e2d353924b073a4d0404ea6d33e1058.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T09:41:59.213Z"
+                     *         "timestamp": "2026-11-26T10:25:28.152Z"
                      *       }
                      *     }
                      */
@@ -10472,7 +10479,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "fa05f191a87239b339ccc24f5e8554a2.png"
+                     *       "name": "6e2d353924b073a4d0404ea6d33e1058.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10544,7 +10551,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10553,7 +10560,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10590,7 +10597,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10640,7 +10647,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10649,7 +10656,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10749,7 +10756,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10758,7 +10765,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10795,7 +10802,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10845,7 +10852,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10854,7 +10861,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10863,7 +10870,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.765Z",
+                     *           "timestamp": "2026-11-26T10:25:27.613Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10872,7 +10879,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.867Z",
+                     *           "timestamp": "2026-11-26T10:25:27.623Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10881,7 +10888,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:56.907Z",
+                     *           "timestamp": "2026-11-26T10:25:27.633Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10890,7 +10897,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:57.906Z",
+                     *           "timestamp": "2026-11-26T10:25:27.863Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10899,7 +10906,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.007Z",
+                     *           "timestamp": "2026-11-26T10:25:27.887Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10908,16 +10915,16 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.068Z",
+                     *           "timestamp": "2026-11-26T10:25:27.899Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
                      *         {
                      *           "status": "Refund paid out",
-                     *           "description": "",
+                     *           "description": "R100.00",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T09:41:58.128Z",
+                     *           "timestamp": "2026-11-26T10:25:27.912Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11000,7 +11007,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11010,7 +11017,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11047,7 +11054,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11097,7 +11104,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11106,7 +11113,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11115,7 +11122,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.765Z",
+                     *           "timestamp": "2026-11-26T10:25:27.613Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11124,7 +11131,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T09:41:56.867Z",
+                     *           "timestamp": "2026-11-26T10:25:27.623Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11189,7 +11196,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECP3RG0JYR0EAX",
+                     *       "orderNumber": "ECSHRTSYNH9G1Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11198,7 +11205,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:55.562Z",
+                     *       "createdAt": "2026-11-26T10:25:27.267Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11235,7 +11242,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "P3RG0JYR0EAX",
+                     *       "trackingNumber": "SHRTSYNH9G1Z",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11285,7 +11292,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:55.562Z",
+                     *           "timestamp": "2026-11-26T10:25:27.267Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11294,7 +11301,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T09:41:56.585Z",
+                     *           "timestamp": "2026-11-26T10:25:27.573Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11379,14 +11386,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECKA0RNZ1VDAHY",
+                     *         "orderNumber": "ECZB51ZCE3KBAB",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T09:41:57.389Z",
-                     *         "updatedAt": "2026-11-26T09:41:57.389Z"
+                     *         "createdAt": "2026-11-26T10:25:27.758Z",
+                     *         "updatedAt": "2026-11-26T10:25:27.758Z"
                      *       }
                      *     ]
                      */
@@ -11420,17 +11427,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECKA0RNZ1VDAHY",
+                     *       "orderNumber": "ECZB51ZCE3KBAB",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T09:41:57.389Z",
-                     *       "updatedAt": "2026-11-26T09:41:57.507Z",
+                     *       "createdAt": "2026-11-26T10:25:27.758Z",
+                     *       "updatedAt": "2026-11-26T10:25:27.786Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/54d0fde756025e8c456dcfc73004c23a.png"
+                     *         "/api/parcel-claims/1/pictures/562cfc6dbd31aa856905dbae8c1969fc.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11443,7 +11450,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.390Z"
+                     *           "createdAt": "2026-11-26T10:25:27.759Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11453,7 +11460,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.508Z"
+                     *           "createdAt": "2026-11-26T10:25:27.787Z"
                      *         }
                      *       ]
                      *     }
@@ -11504,17 +11511,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECKA0RNZ1VDAHY",
+                     *       "orderNumber": "ECZB51ZCE3KBAB",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T09:41:57.389Z",
-                     *       "updatedAt": "2026-11-26T09:41:57.507Z",
+                     *       "createdAt": "2026-11-26T10:25:27.758Z",
+                     *       "updatedAt": "2026-11-26T10:25:27.786Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/54d0fde756025e8c456dcfc73004c23a.png"
+                     *         "/api/parcel-claims/1/pictures/562cfc6dbd31aa856905dbae8c1969fc.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11527,7 +11534,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.390Z"
+                     *           "createdAt": "2026-11-26T10:25:27.759Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11537,7 +11544,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.508Z"
+                     *           "createdAt": "2026-11-26T10:25:27.787Z"
                      *         }
                      *       ]
                      *     }
@@ -11593,17 +11600,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECKA0RNZ1VDAHY",
+                     *       "orderNumber": "ECZB51ZCE3KBAB",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T09:41:57.389Z",
-                     *       "updatedAt": "2026-11-26T09:41:57.656Z",
+                     *       "createdAt": "2026-11-26T10:25:27.758Z",
+                     *       "updatedAt": "2026-11-26T10:25:27.820Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/54d0fde756025e8c456dcfc73004c23a.png"
+                     *         "/api/parcel-claims/1/pictures/562cfc6dbd31aa856905dbae8c1969fc.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11616,7 +11623,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.390Z"
+                     *           "createdAt": "2026-11-26T10:25:27.759Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11626,7 +11633,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.508Z"
+                     *           "createdAt": "2026-11-26T10:25:27.787Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11636,7 +11643,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.657Z"
+                     *           "createdAt": "2026-11-26T10:25:27.820Z"
                      *         }
                      *       ]
                      *     }
@@ -11689,17 +11696,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECKA0RNZ1VDAHY",
+                     *       "orderNumber": "ECZB51ZCE3KBAB",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T09:41:57.389Z",
-                     *       "updatedAt": "2026-11-26T09:41:57.743Z",
+                     *       "createdAt": "2026-11-26T10:25:27.758Z",
+                     *       "updatedAt": "2026-11-26T10:25:27.836Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/54d0fde756025e8c456dcfc73004c23a.png"
+                     *         "/api/parcel-claims/1/pictures/562cfc6dbd31aa856905dbae8c1969fc.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11712,7 +11719,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.390Z"
+                     *           "createdAt": "2026-11-26T10:25:27.759Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11722,7 +11729,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.508Z"
+                     *           "createdAt": "2026-11-26T10:25:27.787Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11732,7 +11739,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.657Z"
+                     *           "createdAt": "2026-11-26T10:25:27.820Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11742,7 +11749,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T09:41:57.746Z"
+                     *           "createdAt": "2026-11-26T10:25:27.836Z"
                      *         }
                      *       ]
                      *     }
@@ -11811,7 +11818,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T09:41:53.752Z"
+                     *         "createdAt": "2026-11-26T10:25:26.771Z"
                      *       }
                      *     ]
                      */
@@ -11862,7 +11869,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T09:41:53.752Z"
+                     *       "createdAt": "2026-11-26T10:25:26.771Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11926,7 +11933,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T09:41:53.752Z"
+                     *         "createdAt": "2026-11-26T10:25:26.771Z"
                      *       }
                      *     ]
                      */
@@ -11967,10 +11974,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECP3RG0JYR0EAX/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T09:41:57.000Z",
+                     *         "url": "/api/orders/ECSHRTSYNH9G1Z/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T10:25:27.655Z",
                      *         "order": {
-                     *           "orderNumber": "ECP3RG0JYR0EAX",
+                     *           "orderNumber": "ECSHRTSYNH9G1Z",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12386,7 +12393,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 2011136629840387,
+                     *       "id": 3592108354370236,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12472,8 +12479,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T09:41:53.827Z",
-                     *       "expiresAt": "2026-11-27T09:41:53.827Z"
+                     *       "createdAt": "2026-11-26T10:25:26.803Z",
+                     *       "expiresAt": "2026-11-27T10:25:26.803Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12526,10 +12533,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T09:42:00.871Z",
+                     *         "effectiveFrom": "2026-11-26T10:25:28.608Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T09:42:00.871Z",
+                     *         "createdAt": "2026-11-26T10:25:28.608Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12638,10 +12645,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T09:42:00.871Z",
+                     *       "effectiveFrom": "2026-11-26T10:25:28.608Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T09:42:00.871Z",
+                     *       "createdAt": "2026-11-26T10:25:28.608Z",
                      *       "version": 1
                      *     }
                      */
@@ -12688,10 +12695,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T09:42:01.013Z",
+                     *       "effectiveFrom": "2026-11-27T10:25:28.631Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T09:42:01.062Z",
+                     *       "createdAt": "2026-11-26T10:25:28.652Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13277,7 +13284,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T09:42:01.013Z",
+                 *       "effectiveUntil": "2026-11-27T10:25:28.631Z",
                  *       "version": 1
                  *     }
                  */
@@ -13314,10 +13321,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T09:42:01.491Z",
-                     *       "effectiveUntil": "2026-11-27T09:42:01.013Z",
+                     *       "effectiveFrom": "2026-11-26T10:25:28.813Z",
+                     *       "effectiveUntil": "2026-11-27T10:25:28.631Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T09:42:01.491Z",
+                     *       "createdAt": "2026-11-26T10:25:28.813Z",
                      *       "version": 2
                      *     }
                      */
@@ -13424,7 +13431,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T09:42:03.217Z",
+                     *           "at": "2026-11-26T10:25:29.280Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13434,7 +13441,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T09:42:03.146Z"
+                     *         "publishedAt": "2026-11-26T10:25:29.200Z"
                      *       }
                      *     ]
                      */
@@ -13473,7 +13480,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T09:42:03.217Z",
+                     *         "at": "2026-11-26T10:25:29.280Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13748,7 +13755,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T09:41:53.493Z"
+                     *         "createdAt": "2026-11-26T10:25:26.699Z"
                      *       }
                      *     ]
                      */
@@ -13816,7 +13823,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T09:41:53.493Z"
+                     *       "createdAt": "2026-11-26T10:25:26.699Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13886,7 +13893,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T09:41:53.493Z"
+                     *       "createdAt": "2026-11-26T10:25:26.699Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13968,7 +13975,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T09:42:00.683Z"
+                     *         "createdAt": "2026-11-26T10:25:28.574Z"
                      *       }
                      *     ]
                      */
@@ -14051,7 +14058,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T09:42:00.683Z"
+                     *       "createdAt": "2026-11-26T10:25:28.574Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14100,7 +14107,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T09:42:00.564Z"
+                     *         "createdAt": "2026-11-26T10:25:28.563Z"
                      *       }
                      *     ]
                      */
@@ -14199,7 +14206,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T09:42:00.683Z"
+                     *       "createdAt": "2026-11-26T10:25:28.574Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14285,7 +14292,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T09:42:00.683Z"
+                     *       "createdAt": "2026-11-26T10:25:28.574Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14357,7 +14364,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T09:41:51.357Z"
+                     *         "createdAt": "2026-11-26T10:25:25.841Z"
                      *       }
                      *     ]
                      */
@@ -14414,7 +14421,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T09:42:01.268Z"
+                     *       "createdAt": "2026-11-26T10:25:28.710Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14492,7 +14499,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T09:42:01.268Z"
+                     *       "createdAt": "2026-11-26T10:25:28.710Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14533,7 +14540,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T09:41:51.357Z"
+                     *       "createdAt": "2026-11-26T10:25:25.841Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14581,7 +14588,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECP3RG0JYR0EAX",
+                     *           "orderNumber": "ECSHRTSYNH9G1Z",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14590,7 +14597,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECP3RG0JYR0EAX",
+                     *           "orderNumber": "ECSHRTSYNH9G1Z",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14599,7 +14606,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECP3RG0JYR0EAX",
+                     *           "orderNumber": "ECSHRTSYNH9G1Z",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14608,7 +14615,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECEXB0AVM4HRDA",
+                     *           "orderNumber": "EC8K08AVTXMRZK",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14617,7 +14624,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC2ACP22607APQ",
+                     *           "orderNumber": "ECVGXGPFVMGPPZ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14626,7 +14633,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC976P2W9T3G67",
+                     *           "orderNumber": "ECVT61B6BH2TB2",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14635,7 +14642,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECP3RG0JYR0EAX",
+                     *           "orderNumber": "ECSHRTSYNH9G1Z",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14644,7 +14651,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECQGVJ55JA9B75",
+                     *           "orderNumber": "ECEQNN5KARQD0W",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14653,7 +14660,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECDRAS2PZ8GC7D",
+                     *           "orderNumber": "ECEMWPTYAZ5475",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14662,7 +14669,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECP3RG0JYR0EAX",
+                     *           "orderNumber": "ECSHRTSYNH9G1Z",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14671,7 +14678,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECP3RG0JYR0EAX",
+                     *           "orderNumber": "ECSHRTSYNH9G1Z",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14680,7 +14687,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECYV4SMR2H1T9V",
+                     *           "orderNumber": "ECPRC8Y4G3C4F6",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14689,7 +14696,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECYV4SMR2H1T9V",
+                     *           "orderNumber": "ECPRC8Y4G3C4F6",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14811,7 +14818,7 @@ export interface operations {
                      *         "openingHours": null,
                      *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T09:42:00.406Z"
+                     *         "createdAt": "2026-11-26T10:25:28.503Z"
                      *       }
                      *     ]
                      */
@@ -14891,7 +14898,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T09:42:00.406Z"
+                     *       "createdAt": "2026-11-26T10:25:28.503Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14974,7 +14981,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T09:42:00.406Z"
+                     *       "createdAt": "2026-11-26T10:25:28.503Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15057,7 +15064,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T09:42:00.406Z"
+                     *       "createdAt": "2026-11-26T10:25:28.503Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15115,7 +15122,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support",
                      *         "isMe": true
@@ -15182,7 +15189,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T09:41:59.763Z",
+                     *       "createdAt": "2026-11-26T10:25:28.338Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15190,10 +15197,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T09:41:59.763Z"
+                     *           "createdAt": "2026-11-26T10:25:28.338Z"
                      *         }
                      *       ],
-                     *       "streamKey": "d4354539e83d10567439bc6e696156b20e4f291ab6d94f645c785b171c65f92e"
+                     *       "streamKey": "6db41d10ad5717a55ddecde207373b2694d7ea2711caa3ad07046734338c1b45"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15278,7 +15285,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T09:41:59.763Z",
+                     *       "createdAt": "2026-11-26T10:25:28.338Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15286,16 +15293,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T09:41:59.763Z"
+                     *           "createdAt": "2026-11-26T10:25:28.338Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T09:41:59.890Z"
+                     *           "createdAt": "2026-11-26T10:25:28.368Z"
                      *         }
                      *       ],
-                     *       "streamKey": "d4354539e83d10567439bc6e696156b20e4f291ab6d94f645c785b171c65f92e"
+                     *       "streamKey": "6db41d10ad5717a55ddecde207373b2694d7ea2711caa3ad07046734338c1b45"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15339,8 +15346,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T09:42:00.004Z",
-                     *         "updatedAt": "2026-11-26T09:42:00.004Z"
+                     *         "createdAt": "2026-11-26T10:25:28.398Z",
+                     *         "updatedAt": "2026-11-26T10:25:28.398Z"
                      *       }
                      *     ]
                      */
@@ -15376,7 +15383,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T09:42:00.004Z",
+                     *       "createdAt": "2026-11-26T10:25:28.398Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15384,7 +15391,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T09:42:00.004Z"
+                     *           "createdAt": "2026-11-26T10:25:28.398Z"
                      *         }
                      *       ]
                      *     }
@@ -15461,7 +15468,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T09:42:00.004Z",
+                     *       "createdAt": "2026-11-26T10:25:28.398Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15469,13 +15476,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T09:42:00.004Z"
+                     *           "createdAt": "2026-11-26T10:25:28.398Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T09:42:00.090Z"
+                     *           "createdAt": "2026-11-26T10:25:28.425Z"
                      *         }
                      *       ]
                      *     }
@@ -15532,8 +15539,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T09:42:00.004Z",
-                     *         "updatedAt": "2026-11-26T09:42:00.090Z",
+                     *         "createdAt": "2026-11-26T10:25:28.398Z",
+                     *         "updatedAt": "2026-11-26T10:25:28.425Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15597,7 +15604,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "bYZDrhrO1IuPzJEo7b1CXOrKIGNOvyulyqwWo_Mdob0",
+                     *       "conversationToken": "N65TTq6em2fsKkAnTTfA8s2RCpQQK93F399QC8SWbaU",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15641,8 +15648,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T09:42:00.004Z",
-                     *         "updatedAt": "2026-11-26T09:42:00.090Z",
+                     *         "createdAt": "2026-11-26T10:25:28.398Z",
+                     *         "updatedAt": "2026-11-26T10:25:28.425Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15654,7 +15661,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T09:42:00.004Z"
+                     *           "createdAt": "2026-11-26T10:25:28.398Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15662,7 +15669,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T09:42:00.090Z"
+                     *           "createdAt": "2026-11-26T10:25:28.425Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15691,7 +15698,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": 2
+                 *       "assigneeId": 1
                  *     }
                  */
                 "application/json": {
@@ -15721,12 +15728,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T09:42:00.004Z",
-                     *       "updatedAt": "2026-11-26T09:42:00.335Z",
+                     *       "createdAt": "2026-11-26T10:25:28.398Z",
+                     *       "updatedAt": "2026-11-26T10:25:28.478Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -15790,12 +15797,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T09:42:00.004Z",
-                     *       "updatedAt": "2026-11-26T09:42:00.360Z",
+                     *       "createdAt": "2026-11-26T10:25:28.398Z",
+                     *       "updatedAt": "2026-11-26T10:25:28.488Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 2,
+                     *         "id": 1,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -15893,8 +15900,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T09:42:00.004Z",
-                     *       "updatedAt": "2026-11-26T09:42:00.256Z",
+                     *       "createdAt": "2026-11-26T10:25:28.398Z",
+                     *       "updatedAt": "2026-11-26T10:25:28.468Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15938,9 +15945,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T09:42:02.788Z",
-                     *         "expiresAt": "2027-02-24T09:42:02.788Z",
-                     *         "lastUsedAt": "2026-11-26T09:42:02.880Z",
+                     *         "createdAt": "2026-11-26T10:25:28.997Z",
+                     *         "expiresAt": "2027-02-24T10:25:28.997Z",
+                     *         "lastUsedAt": "2026-11-26T10:25:29.018Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -16000,11 +16007,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T09:42:02.788Z",
-                     *       "expiresAt": "2027-02-24T09:42:02.788Z",
+                     *       "createdAt": "2026-11-26T10:25:28.997Z",
+                     *       "expiresAt": "2027-02-24T10:25:28.997Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "gmPrZaZL-Z6GCHkGCDpeYz-eSJowng6SC2E9OvOBcCk"
+                     *       "token": "aFiAlMlnbjEUKW7ccuWsp0xjTeuL2a5wdDedhw8iDQU"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -16062,7 +16069,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126094202-3965",
+                     *       "testOrderNumber": "TEST-20261126102528-6926",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

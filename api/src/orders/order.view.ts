@@ -38,16 +38,21 @@ export function placedView(row: PlacedRow): OrderPlacedView {
   };
 }
 
-/** Phones and instructions are shown to the owner and to staff; everyone else gets masked ones, and none. */
+/**
+ * Phones, instructions and what refunds paid out are shown to the owner and to staff; everyone else gets masked phones,
+ * and nothing of the others.
+ * @param refunds in cents, by the instants of their steps
+ */
 export function orderView(
   actor: Actor,
   order: PackedOrder,
   stepRows: readonly StepRow[],
   proof: Proof | null,
+  refunds?: ReadonlyMap<number, number>,
 ): OrderView {
   const isTheirs = owns(actor, order) || isStaff(actor);
   const common = commonParts(actor, order, isTheirs);
-  const steps = trackingSteps(stepRows, common);
+  const steps = trackingSteps(stepRows, common, isTheirs ? refunds : undefined);
   return {
     ...common,
     trackingNumber: trackingNumberOf(order.orderNumber),
@@ -118,6 +123,7 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     ...holdOf(order),
+    ...(order.refunded && { refunded: true }),
     ...(order.returnsToSender && { returnsToSender: true }),
     shipdayOrderId: order.shipdayOrderId,
     collection: collectionOf(order),

@@ -50,9 +50,11 @@ export interface PricedRow extends OrderRow, Pick<Quote, (typeof PRICE_COLUMNS)[
 
 export type PackageRow = RawRow<Package> & { readonly quoteId: number };
 
-/** An order with its packages, in the order in which they were entered. */
+/** An order with its packages, in the order in which they were entered, and what became of its money. */
 export interface PackedOrder extends OrderRow {
   readonly packages: readonly PackageRow[];
+  /** Whether it was cancelled, and all that was paid for it went back. */
+  readonly refunded: boolean;
 }
 
 /** What the file of all orders says of one. */
@@ -306,8 +308,8 @@ const INDICES = [
   ['paymentStatus', 'IX_orders_payment'],
 ] as const;
 
-/** The orders with their packages, in one statement for all. */
-export async function withPackages(
+/** The orders with what is read beside them: one statement for all, and one more where a paid one was cancelled. */
+export async function withDetails(
   dataSource: DataSource,
   orders: readonly OrderRow[],
 ): Promise<PackedOrder[]> {
@@ -322,9 +324,34 @@ export async function withPackages(
   );
   const ofQuote = new Map<number, PackageRow[]>(orders.map(({ quoteId }) => [quoteId, []]));
   for (const row of rows) ofQuote.get(row.quoteId)?.push(row);
+  const refunded = await findRefunded(dataSource, orders);
   return orders.map((order) =>
-    Object.assign(order, { packages: ofQuote.get(order.quoteId) ?? [] }),
+    Object.assign(order, {
+      packages: ofQuote.get(order.quoteId) ?? [],
+      refunded: refunded.has(order.id),
+    }),
   );
+}
+
+/** Those of which all that was paid went back, by what `sumUpLedger` of the contract counts, once they were cancelled. */
+async function findRefunded(
+  dataSource: DataSource,
+  orders: readonly OrderRow[],
+): Promise<ReadonlySet<number>> {
+  const ids = orders
+    .filter(({ status, paidAmount }) => status === 'cancelled' && paidAmount > 0)
+    .map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const rows = await dataSource.query<{ orderId: number }[]>(
+    `SELECT e.orderId FROM payment_entries e
+     LEFT JOIN payment_entries reversal ON reversal.reversesId = e.id
+     WHERE e.orderId IN (${ids.map(() => '?').join(', ')})
+       AND e.kind <> 'reversal' AND e.claimId IS NULL AND reversal.id IS NULL
+     GROUP BY e.orderId
+     HAVING SUM(CASE e.kind WHEN 'payment' THEN e.amount ELSE -e.amount END) <= 0`,
+    ids,
+  );
+  return new Set(rows.map(({ orderId }) => orderId));
 }
 
 const STEPS = prepared(
@@ -334,6 +361,19 @@ const STEPS = prepared(
 /** An order's history, the oldest step first. */
 export async function findSteps(dataSource: DataSource, orderId: number): Promise<StepRow[]> {
   return dataSource.query(STEPS, [orderId]);
+}
+
+/** What each refund of an order paid out, in cents, by the instant at which it was entered: that of its step. */
+export async function findRefunds(
+  dataSource: DataSource,
+  orderId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await dataSource.query<{ createdAt: number; amount: number }[]>(
+    `SELECT createdAt, amount FROM payment_entries
+     WHERE orderId = ? AND kind = 'refund' AND claimId IS NULL`,
+    [orderId],
+  );
+  return new Map(rows.map(({ createdAt, amount }) => [Number(createdAt), amount]));
 }
 
 function conditionsOf(filter: OrderFilter) {

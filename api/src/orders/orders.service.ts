@@ -34,13 +34,15 @@ import {
   findExportPage,
   findOrder,
   findOrderPage,
+  findRefunds,
   findSteps,
   type OrderFilter,
   type PackedOrder,
   type PricedRow,
-  withPackages,
+  withDetails,
 } from './orders.read-model';
 import { findProof } from './progress/proof-of-delivery.queries';
+import { LEDGER_MESSAGES } from './progress/standard-course';
 import { findSearchPage } from './search/search.queries';
 import { readSearch } from './search/search-query';
 
@@ -122,7 +124,7 @@ export class OrdersService {
     const page = q
       ? await findSearchPage(this.dataSource, readSearch(q), filter, after, limit)
       : await findOrderPage(this.dataSource, filter, after, limit);
-    return { ...page, items: await withPackages(this.dataSource, page.items) };
+    return { ...page, items: await withDetails(this.dataSource, page.items) };
   }
 
   /** One person's orders, and the few that need attention, are counted; of everyone's, the keeper of totals knows. */
@@ -132,11 +134,15 @@ export class OrdersService {
   }
 
   private async view(actor: Actor, row: PricedRow): Promise<OrderView> {
-    const [order = { ...row, packages: [] }] = await withPackages(this.dataSource, [row]);
+    const [order = { ...row, packages: [], refunded: false }] = await withDetails(this.dataSource, [
+      row,
+    ]);
     const steps = await findSteps(this.dataSource, row.id);
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
-    return withPriceLines(orderView(actor, order, steps, proof), row, actor);
+    const isRefunded = steps.some(({ message }) => message === LEDGER_MESSAGES.refund);
+    const refunds = isRefunded ? await findRefunds(this.dataSource, row.id) : undefined;
+    return withPriceLines(orderView(actor, order, steps, proof, refunds), row, actor);
   }
 }
 

@@ -44,7 +44,9 @@ export function CollectionFields({ days }: { days: readonly CollectionDayView[] 
 }
 
 function reasonHint([first]: readonly CollectionDayView[]): string | undefined {
-  const reason = first?.scheduleReason;
+  // Only a shop has no day at all: one whose hours have changed since it was ordered.
+  if (!first) return 'No days: the store is closed when couriers collect.';
+  const reason = first.scheduleReason;
   return reason && `Why not sooner: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 

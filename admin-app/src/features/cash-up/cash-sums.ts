@@ -20,6 +20,6 @@ export const NO_COURIER = 'No courier';
 /** What is about to be counted. */
 export function countWords(courier: string | null): string {
   return courier === null
-    ? 'Count what no courier is named for'
+    ? 'Count the money of orders without a courier'
     : `Count what ${courier} handed in`;
 }

@@ -119,9 +119,9 @@ describe('the cash-up of a day', () => {
 });
 
 describe('counting what a courier handed in', () => {
-  it('says of orders without a courier that no courier is named for them', async () => {
+  it('says of orders that name no courier that they are without one', async () => {
     const { user } = openCashUp();
-    const words = 'Count what no courier is named for';
+    const words = 'Count the money of orders without a courier';
     await user.click(await screen.findByRole('button', { name: words }));
     expect(await screen.findByRole('dialog', { name: words })).toBeVisible();
   });

@@ -7,7 +7,7 @@ import {
   isStillToCollect,
   type OrderView,
   PAYMENT_METHOD_LABELS,
-  PAYMENT_STATUS_LABELS,
+  paymentStatusWords,
   type ProviderSettingsView,
   SERVICE_TYPE_LABELS,
   weighPackages,
@@ -38,7 +38,7 @@ function collectionOf({ status, collection }: OrderView): DefinitionItem[] {
 
 /** What is looked up less often. Nothing is expected any more of an order that has ended. */
 export function furtherFactsOf(order: OrderView): DefinitionItem[] {
-  const { paymentMethod, paymentStatus, quote, courierDetails } = order;
+  const { paymentMethod, quote, courierDetails } = order;
   const { driverPhone, driverLocation, estimatedArrival } = courierDetails ?? {};
   const isOver = hasEnded(order.status);
   return [
@@ -46,7 +46,7 @@ export function furtherFactsOf(order: OrderView): DefinitionItem[] {
     { term: 'Distance', value: formatDistance(quote.distance) },
     ...(isOver ? [] : [{ term: 'Estimated delivery', value: quote.estimatedDeliveryTime }]),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] ?? 'Not specified' },
-    { term: 'Payment status', value: PAYMENT_STATUS_LABELS[paymentStatus] },
+    { term: 'Payment status', value: paymentStatusWords(order) },
     ...(isOver && !driverPhone ? [] : [{ term: 'Courier phone', value: driverPhone ?? 'N/A' }]),
     ...(isOver ? [] : whereaboutsOf({ driverLocation, estimatedArrival })),
   ];

@@ -54,6 +54,15 @@ describe('the list of orders', () => {
     expect(api.seen(LIST).map(({ url }) => url)).toEqual(['/api/orders?paymentStatus=pending']);
   });
 
+  it('says of a cancelled order whose money went back that it is refunded', async () => {
+    const refunded = { status: 'cancelled', paymentStatus: 'completed', refunded: true } as const;
+    api.on(LIST, () => json([summary({ id: 2, ...refunded })]));
+    openDesk();
+    await screen.findByRole('table', { name: 'Orders' });
+    expect(payment(2)).toHaveDisplayValue('Refunded');
+    expect(within(payment(2)).getByRole('option', { name: 'Not Paid' })).toBeInTheDocument();
+  });
+
   it('loads the next page by the address the server gave', async () => {
     api.on(LIST, ({ url }) =>
       url.includes('after')

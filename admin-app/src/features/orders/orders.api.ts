@@ -55,10 +55,10 @@ const ordersApi = baseApi.injectEndpoints({
       query: (orderNumber) => `${pathOf(orderNumber)}/history`,
       providesTags: ['OrderHistory'],
     }),
-    /** Read again whenever the history is: every entry is a step of it. */
+    /** Read again whenever the history is, as every entry is a step of it, and once an invoice is issued. */
     orderPayments: build.query<OrderPaymentsView, string>({
       query: (orderNumber) => `${pathOf(orderNumber)}/payments`,
-      providesTags: ['OrderHistory'],
+      providesTags: ['OrderHistory', 'Invoice'],
     }),
     addPaymentEntry: build.mutation<OrderView, NewPaymentEntry>({
       query: ({ orderNumber, path, body, headers }) => ({

@@ -193,6 +193,69 @@ describe('service area form', () => {
   });
 });
 
+describe('service area form while another admin deletes the last area', () => {
+  const { postalCodes, weekdays, cutOffs } = KAROO;
+  const TAKE_OVER = 'POST /api/service-areas/from-settings';
+  const ADD = 'POST /api/service-areas';
+  const settings = [{ name: 'Kalahari', postalCodes, weekdays, cutOffs }];
+  const refused = 'Take over the areas of the settings first.';
+  beforeEach(() => {
+    const gone = () => problem(404, 'This service area no longer exists.');
+    api.on('PUT /api/service-areas/4', gone);
+    api.on('GET /api/service-areas/4', gone);
+    api.on(TAKE_OVER, () => {
+      api.on(SETTINGS, () => json({ areas: settings, isInForce: false }));
+      api.on(ADD, () => json(KAROO, 201));
+      return json([{ ...KAROO, id: 8, name: 'Kalahari' }], 201);
+    });
+    api.on(ADD, () => problem(409, refused));
+  });
+
+  it.each([
+    ['Edit Karoo', 'Save area'],
+    ['Add area', 'Add area'],
+  ])(
+    'keeps what was typed after %s, and takes the settings over before it adds it',
+    async (opener, submit) => {
+      const typed = 'Great Karoo';
+      const { user, host } = openAreas();
+      await user.click(await screen.findByRole('button', { name: opener }));
+      await user.clear(field('Area name'));
+      await user.type(field('Area name'), typed);
+      if (opener === 'Add area') {
+        await user.type(field('Postal codes'), '6900-7099');
+        await user.click(day('Tuesday'));
+      }
+      api.on(SETTINGS, () => json({ areas: settings, isInForce: true }));
+      api.on(LIST, () => json([]));
+      await user.click(dialog().getByRole('button', { name: submit }));
+      const note = await dialog().findByRole('alert');
+      expect(note).toHaveTextContent('Someone else has deleted the last area');
+      expect(note).toHaveTextContent('takes over those of the settings first');
+      expect(field('Area name')).toHaveValue(typed);
+      await expectAxeClean();
+      await user.click(dialog().getByRole('button', { name: 'Add area' }));
+      await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Area added'));
+      expect(api.seen(TAKE_OVER)).toHaveLength(1);
+      expect(api.seen(ADD).at(-1)?.body).toMatchObject({ name: typed });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    },
+  );
+
+  it('says that it failed where the settings could not be taken over, and keeps what was typed', async () => {
+    const { user, host } = openAreas();
+    await user.click(await screen.findByRole('button', { name: 'Edit Karoo' }));
+    api.on(SETTINGS, () => json({ areas: settings, isInForce: true }));
+    await user.click(dialog().getByRole('button', { name: 'Save area' }));
+    await dialog().findByRole('alert');
+    api.on(TAKE_OVER, () => problem(503, 'Busy.'));
+    api.on(ADD, () => problem(503, 'Busy.'));
+    await user.click(dialog().getByRole('button', { name: 'Add area' }));
+    await waitFor(() => expect(host.notices[0]?.description).toBe('Failed to add the area'));
+    expect(field('Area name')).toHaveValue('Karoo');
+  });
+});
+
 describe('deleting a service area', () => {
   const CALL = 'DELETE /api/service-areas/4';
   const openQuestion = async () => {

@@ -59,7 +59,7 @@ export function firstCollectionDay(
   options: CollectionOptions = {},
 ): IsoDay {
   const [first] = collectionDays(placedAt, serviceType, { ...options, collectionDays: 1 });
-  // A shop that is never open when couriers come is not offered; for an order that names it, one is assumed.
+  // A shop that is never open then takes no orders (`whyNotCollected`): the estimate of one from before needs a day.
   return first?.day ?? addBusinessDays(dayInSouthAfrica(placedAt), 1, options.extraHolidays);
 }
 

@@ -4,6 +4,7 @@ import {
   amountPaid,
   amountToCollect,
   isPaidAtTheDoor,
+  paymentStatusWords,
   shownPaymentStatus,
 } from './payment-due';
 
@@ -67,5 +68,14 @@ describe('shownPaymentStatus', () => {
     ['speedpoint', 'completed', 'delivered', 'completed'],
   ] as const)('of %s that is %s and %s is %s', (paymentMethod, paymentStatus, status, shown) => {
     expect(shownPaymentStatus({ paymentMethod, paymentStatus, status })).toBe(shown);
+  });
+});
+
+describe('paymentStatusWords', () => {
+  it('are those of the status, and others once the money of a cancelled order went back', () => {
+    expect(paymentStatusWords({ paymentStatus: 'completed' })).toBe('Paid');
+    expect(paymentStatusWords({ paymentStatus: 'pending' })).toBe('Not Paid');
+    expect(paymentStatusWords({ paymentStatus: 'completed', refunded: true })).toBe('Refunded');
+    expect(paymentStatusWords({ paymentStatus: 'pending', refunded: true })).toBe('Refunded');
   });
 });

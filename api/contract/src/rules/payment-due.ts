@@ -1,6 +1,7 @@
 import {
   hasEnded,
   type OrderStatus,
+  PAYMENT_STATUS_LABELS,
   type PaymentMethod,
   type PaymentStatus,
 } from '../enumerations';
@@ -64,4 +65,12 @@ export function shownPaymentStatus({
   if (paymentStatus === 'completed') return paymentStatus;
   if (paymentStatus === undefined || paymentMethod === undefined) return null;
   return isPaidAtTheDoor(paymentMethod) || status === 'cancelled' ? null : paymentStatus;
+}
+
+/** The payment status for people: a cancelled order whose money went back is neither paid nor to be paid. */
+export function paymentStatusWords({
+  paymentStatus,
+  refunded = false,
+}: Pick<PayableOrder, 'paymentStatus'> & { readonly refunded?: boolean }): string {
+  return refunded ? 'Refunded' : PAYMENT_STATUS_LABELS[paymentStatus];
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { SERVICE_TYPES, type ServiceType } from '../enumerations';
 import { addBusinessDays, dayInSouthAfrica } from './business-days';
-import type { CollectionOptions } from './collection';
+import { collectionDays, type CollectionOptions } from './collection';
 import { DELIVERY_DAYS, estimateDelivery } from './delivery-estimate';
-import { collectionReason, scheduleReason } from './schedule-reason';
+import { collectionReason, scheduleReason, whyNotCollected } from './schedule-reason';
 import type { Weekday } from './service-area';
 
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+02:00`);
@@ -139,4 +139,34 @@ describe('collectionReason', () => {
     expect(collectionReason(at(TUESDAY), 'standard', options)).toBeNull();
     expect(scheduleReason(at(TUESDAY), 'standard', options)).not.toBeNull();
   });
+});
+
+describe('whyNotCollected', () => {
+  const CLOSES_TOO_SOON = { weekdays: '07:00-08:59', saturday: '09:00-13:00', sunday: null };
+
+  it.each<[CollectionOptions, string]>([
+    [{ storeHours: CLOSED }, 'The store is closed when couriers collect'],
+    [{ storeHours: CLOSES_TOO_SOON }, 'The store is closed when couriers collect'],
+    [
+      { storeHours: MORNINGS, collectionWindows: ['12:00-17:00'] },
+      'The store is closed when couriers collect',
+    ],
+    [
+      { storeHours: CLOSED, ...TUESDAYS_AND_THURSDAYS },
+      'The store is closed when couriers collect here, on Tuesdays and Thursdays',
+    ],
+  ])('says that a shop is closed whenever couriers come by %o', (options, reason) => {
+    expect(whyNotCollected(options)).toBe(reason);
+    for (const service of SERVICE_TYPES) {
+      expect(collectionDays(at(MONDAY), service, options)).toEqual([]);
+    }
+  });
+
+  it.each<[CollectionOptions]>([[{}], [TUESDAYS_AND_THURSDAYS], [{ storeHours: MORNINGS }]])(
+    'returns nothing by %o, by which couriers find somebody there',
+    (options) => {
+      expect(whyNotCollected(options)).toBeNull();
+      expect(collectionDays(at(MONDAY), 'standard', options)).not.toEqual([]);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import {
   isPublicHoliday,
 } from './business-days';
 import {
+  COLLECTION_WINDOWS,
   collectionWindowsOn,
   type CollectionOptions,
   firstCollectionDay,
@@ -16,6 +17,7 @@ import {
 } from './collection';
 import { formatWeekdays } from './day-words';
 import { DELIVERY_DAYS, estimateDelivery } from './delivery-estimate';
+import { isOpenFor } from './opening-hours';
 import type { Weekday } from './service-area';
 
 /**
@@ -41,6 +43,20 @@ export function collectionReason(
   options: CollectionOptions = {},
 ): string | null {
   return sentenceOf(collectionReasons(at, serviceType, options));
+}
+
+/** Why nothing is ever collected at a shop: it is closed whenever couriers come. Null where it is open then. */
+export function whyNotCollected({
+  storeHours,
+  collectionWindows = COLLECTION_WINDOWS,
+  collectionWeekdays,
+}: CollectionOptions): string | null {
+  // Couriers come on business days alone, and a shop has the same hours on all of them.
+  if (!storeHours || collectionWindows.some((window) => isOpenFor(window, storeHours.weekdays))) {
+    return null;
+  }
+  const days = collectionWeekdays ? ` here, on ${formatWeekdays(collectionWeekdays)}` : '';
+  return `The store is closed when couriers collect${days}`;
 }
 
 function sentenceOf(reasons: readonly string[]): string | null {

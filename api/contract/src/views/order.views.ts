@@ -206,6 +206,11 @@ interface AnyOrderView {
   /** Set while it is handed over only once it is paid; missing for any other. */
   awaitsPayment?: boolean;
   /**
+   * Set where it was cancelled and all that was paid for it went back: its payment status stays what it was. Missing for
+   * any other.
+   */
+  refunded?: boolean;
+  /**
    * Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the
    * sender has it again. Missing for any other.
    */

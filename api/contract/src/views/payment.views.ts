@@ -35,6 +35,8 @@ export interface OrderPaymentsView {
   due: number;
   /** What was paid for an order that was cancelled, and has not been paid back. */
   toRefund: number;
+  /** Whether a tax invoice was issued: before that there is none to ask for. */
+  hasInvoice: boolean;
   /** The oldest first. */
   entries: PaymentEntryView[];
   /** What people sent to show that they have paid, the oldest first. */

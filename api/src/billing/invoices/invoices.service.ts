@@ -13,7 +13,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { type OrderRow, type PackedOrder, withPackages } from '../../orders/orders.read-model';
+import { type OrderRow, type PackedOrder, withDetails } from '../../orders/orders.read-model';
 import { OrdersService } from '../../orders/orders.service';
 import { type Actor, isAdmin, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -58,7 +58,7 @@ export class Invoices {
   async issue(actor: Actor, typed: string, request: TaxInvoiceRequest): Promise<TaxInvoiceView> {
     const row = await this.ownOrder(actor, typed);
     if (isStaff(actor) && !isAdmin(actor) && !owns(actor, row)) throw notFound(row.orderNumber);
-    const [packed] = await withPackages(this.dataSource, [row]);
+    const [packed] = await withDetails(this.dataSource, [row]);
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id: row.id });
       if (!order || !packed) throw notFound(row.orderNumber);

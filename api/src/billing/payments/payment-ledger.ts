@@ -109,7 +109,8 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
         ? messageOf(last, ledger, paymentStatus)
         : PAYMENT_MESSAGES[paymentStatus];
     const reason = overpaymentWords(last, paidAmount - order.totalAmount);
-    const note = { order, message, reason, occurredAt: new Date(), actor };
+    // The instant of the entry: by it the step of a refund finds its amount.
+    const note = { order, message, reason, occurredAt: now, actor };
     const refunded = last?.kind === 'refund' && !last.claimId ? { refunded: last.amount } : {};
     await this.progress.changePayment(manager, { ...paid, ...refunded }, note);
     return lastId;

@@ -33,6 +33,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { once } from '../../platform/idempotency/once';
 import { requestKey } from '../../platform/idempotency/request-key';
+import { findInvoice } from '../invoices/invoices.queries';
 import { findProofs } from '../payment-proofs/payment-proofs.read-model';
 import type { PaymentEntry } from './payment-entry.entity';
 import { type NewEntry, paymentInFull, PaymentLedger } from './payment-ledger';
@@ -68,6 +69,7 @@ export class PaymentsService {
       refunded: randFromCents(refunded),
       due: randFromCents(amountDue(order)),
       toRefund: randFromCents(Math.max(0, -orderBalance(account))),
+      hasInvoice: (await findInvoice(this.dataSource.manager, id)) !== null,
       entries: entryViews(rows),
       proofs: await findProofs(this.dataSource, { id, orderNumber }),
     };

@@ -5,6 +5,7 @@ import {
   isCollectionOffered,
   type OrderRequest,
   type ServiceType,
+  whyNotCollected,
 } from '@courier/contract';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Quote } from '../../pricing/quotes/quote.entity';
@@ -16,7 +17,7 @@ export type CollectionTerms = Pick<Order, 'collectionDay' | 'collectionWindow'> 
 
 /**
  * The collection that was asked for at an instant; the first possible day without one.
- * @throws ValidationError for a day or window that is not offered
+ * @throws ValidationError for a day or window that is not offered, and for a store that is closed whenever couriers come
  */
 export function chooseCollection(
   at: Date,
@@ -24,6 +25,10 @@ export function chooseCollection(
   { collectionDay, collectionWindow = null }: Partial<OrderRequest>,
   options: CollectionOptions,
 ): CollectionTerms {
+  const unavailable = whyNotCollected(options);
+  if (unavailable !== null) {
+    throw new ValidationError([{ path: 'collectionDay', message: `${unavailable}.` }]);
+  }
   if (collectionDay) {
     const wanted = { day: collectionDay, window: collectionWindow };
     if (!isCollectionOffered(collectionDays(at, serviceType, options), wanted)) {

@@ -9,7 +9,7 @@ import {
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
 import { findQuoteToOrder } from '../quote-to-order.read-model';
-import { findOrdersByNumber, type OrderRow, withPackages } from '../orders.read-model';
+import { findOrdersByNumber, type OrderRow, withDetails } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
 import { labelPdf } from './drawing/label-pdf';
 import { labelsOf } from './label';
@@ -67,7 +67,7 @@ export class LabelsService {
     }
     const name =
       orders.length === 1 ? `label-${orders[0]?.orderNumber}` : `labels-${orders.length}`;
-    const packed = await withPackages(this.dataSource, orders);
+    const packed = await withDetails(this.dataSource, orders);
     const labels = packed.flatMap((order) => labelsOf(order, this.config));
     const pdf = labelPdf(labels, { title: name, creator: this.config.company.name });
     return new StreamableFile(pdf, {

@@ -16,7 +16,7 @@ import { deleteTotals } from '../customer-orders/customer-totals.queries';
 import { OrderClaimCode } from '../customer-orders/order-claim-code.entity';
 import { Order } from '../order.entity';
 import { orderView } from '../order.view';
-import { findOrderPage, findSteps, withPackages } from '../orders.read-model';
+import { findOrderPage, findSteps, withDetails } from '../orders.read-model';
 import { OrderStepListeners } from '../progress/order-step-listeners';
 import { findProof } from '../progress/proof-of-delivery.queries';
 import { TrackingUpdate } from '../progress/tracking-update.entity';
@@ -88,7 +88,7 @@ async function* findOwnOrders(dataSource: DataSource, owner: UserActor): AsyncGe
   do {
     const { userId } = owner;
     const { items, next } = await findOrderPage(dataSource, { userId }, after, BATCH);
-    for (const order of await withPackages(dataSource, items)) {
+    for (const order of await withDetails(dataSource, items)) {
       const steps = await findSteps(dataSource, order.id);
       yield orderView(owner, order, steps, await findProof(dataSource, order.id));
     }

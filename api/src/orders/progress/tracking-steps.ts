@@ -1,6 +1,12 @@
-import { hasEnded, type TrackingStepView } from '@courier/contract';
+import { formatCents, hasEnded, type TrackingStepView } from '@courier/contract';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
-import { AWAITS_PAYMENT, describeStep, movesTheParcel, stepsAfter } from './standard-course';
+import {
+  AWAITS_PAYMENT,
+  describeStep,
+  LEDGER_MESSAGES,
+  movesTheParcel,
+  stepsAfter,
+} from './standard-course';
 import type { TrackingUpdate } from './tracking-update.entity';
 
 /** A step that happened, as plain SQL reads it. */
@@ -9,10 +15,12 @@ export type StepRow = RawRow<Pick<TrackingUpdate, 'status' | 'message' | 'locati
 /**
  * The timeline: what happened, the newest move of the parcel marked as current, then what is still to come.
  * @param order whether nobody looks for a driver before it is paid, and whether the parcel goes back to its sender
+ * @param refunds what was paid out, in cents, by the instants of the steps; none for whoever may not know it
  */
 export function trackingSteps(
   rows: readonly StepRow[],
   { awaitsPayment = false, returnsToSender = false } = {},
+  refunds: ReadonlyMap<number, number> = new Map(),
 ): TrackingStepView[] {
   const happened = withoutRepeatedEnds(rows);
   const newest = happened.findLast(movesTheParcel);
@@ -23,7 +31,8 @@ export function trackingSteps(
       description:
         step === newest && awaitsPayment && step.status === 'pending'
           ? AWAITS_PAYMENT
-          : describeStep(step.message, step === newest ? 'now' : 'over'),
+          : (refundWords(step, refunds) ??
+            describeStep(step.message, step === newest ? 'now' : 'over')),
       location: step.location ?? '',
       orderStatus: step.status,
       timestamp: isoInstant(step.timestamp),
@@ -40,6 +49,15 @@ export function trackingSteps(
       current: false,
     })),
   ];
+}
+
+/** How much a refund paid out; null for any other step, and where it is not known. */
+function refundWords(
+  { message, timestamp }: StepRow,
+  refunds: ReadonlyMap<number, number>,
+): string | null {
+  const amount = message === LEDGER_MESSAGES.refund && refunds.get(Number(timestamp));
+  return amount ? formatCents(amount) : null;
 }
 
 /**

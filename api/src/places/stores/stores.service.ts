@@ -1,11 +1,11 @@
 import {
-  collectionDays,
   type ManagedStoreView,
   optionsBetween,
   type PageQuery,
   type StoreChangeRequest,
   type StoreRequest,
   type StoreView,
+  whyNotCollected,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
@@ -31,12 +31,12 @@ export class StoresService {
   ) {}
 
   /** For everyone: the quote page lets visitors choose one that is open at a time when couriers come. */
-  async active(at = new Date()): Promise<StoreView[]> {
+  async active(): Promise<StoreView[]> {
     const stores = await findActiveStores(this.dataSource);
     const times = await this.times.everywhere();
     return stores.filter(({ zipCode, openingHours }) => {
       const ends = { pickupCode: zipCode, deliveryCode: zipCode, storeHours: openingHours };
-      return collectionDays(at, 'standard', optionsBetween(times, ends)).length > 0;
+      return whyNotCollected(optionsBetween(times, ends)) === null;
     });
   }
 

@@ -1,10 +1,19 @@
-import type { QuoteRequest, QuoteView } from '@courier/contract';
+import {
+  type CollectionOptions,
+  type QuoteRequest,
+  type QuoteView,
+  whyNotCollected,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { AddressesService } from '../../places/addresses/addresses.service';
 import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
-import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
+import {
+  ForbiddenError,
+  UnauthenticatedError,
+  ValidationError,
+} from '../../platform/errors/domain-errors';
 import { RatesInForceService } from '../rate-cards/rates-in-force.service';
 import { locateRoute } from './locate-route';
 import { priceServices, quotedService } from './price-services';
@@ -27,7 +36,7 @@ export class QuotesService {
   /**
    * Prices a shipment and keeps the offer.
    * @throws ValidationError where an address lies nowhere that we know, or in a town that nobody knows and whose postal
-   *   code's area was not confirmed, or neither the service nor one that is allowed in its place is offered
+   *   code's area was not confirmed, or at a store that is closed whenever couriers collect, or where neither the service nor one that is allowed in its place is offered
    * @throws UnauthenticatedError where it names an account and nobody is signed in
    */
   async create(actor: Actor, request: QuoteRequest, at = new Date()): Promise<QuoteView> {
@@ -39,6 +48,7 @@ export class QuotesService {
       request.pickupAddress,
       request.deliveryAddress,
     );
+    assertCollected(times);
     return this.rateCards.atRatesInForce(owner.userId, at, async (card, stillHolds) => {
       const { id, isOwn, rates } = card;
       const priced = priceServices(request, route, distance.km, { ...times, rates });
@@ -51,6 +61,13 @@ export class QuotesService {
       return quoteView(stored, serviceOffers(stored, priced.refusals, times));
     });
   }
+}
+
+function assertCollected(times: CollectionOptions): void {
+  const reason = whyNotCollected(times);
+  if (reason === null) return;
+  const message = `${reason}. Please choose another pickup address`;
+  throw new ValidationError([{ path: 'pickupAddress.addressLine1', message }]);
 }
 
 /**

@@ -30,6 +30,8 @@ function details() {
   return within(screen.getByRole('region', { name: 'Tracking Details' }));
 }
 
+const REFUNDED = { status: 'cancelled', paymentStatus: 'completed', refunded: true } as const;
+
 describe('the order history', () => {
   it('sums up all orders as the server has them', async () => {
     openHistory();
@@ -214,6 +216,8 @@ describe('the order history', () => {
   it.each([
     ['an EFT that is to come', { paymentMethod: 'eft' }, 'Not Paid'],
     ['a paid order', { paymentMethod: 'speedpoint', paymentStatus: 'completed' }, 'Paid'],
+    ['a cancelled order whose money went back', REFUNDED, 'Refunded'],
+    ['one that was paid in part', { ...REFUNDED, paymentStatus: 'pending' }, 'Refunded'],
   ] as const)('says of %s whether it is paid', async (_title, changes, words) => {
     api.on('GET /api/orders', () => json([orderSummary({ id: 1, ...changes })]));
     const { user } = openHistory();

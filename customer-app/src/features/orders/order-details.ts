@@ -30,6 +30,7 @@ export interface DetailedOrder {
   owner?: OrderOwner;
   paymentMethod?: PaymentMethod;
   paymentStatus?: PaymentStatus;
+  refunded?: boolean;
   amountDue?: number;
   createdAt?: string | null;
   collection?: CollectionView | null;

@@ -159,6 +159,16 @@ describe('a tracking result', () => {
     expect(estimate(null)?.estimatedDelivery).toBe('Tue 24 – Wed 25 November');
   });
 
+  it('calls a cancelled order refunded, and not paid, once all of the money went back', () => {
+    const cancelled = { ...ORDER, status: 'cancelled', paymentStatus: 'completed' } as const;
+    expect(trackingResult(cancelled, ORDER_NUMBER, NOW)).toMatchObject({
+      route: { payment: 'Paid' },
+    });
+    expect(trackingResult({ ...cancelled, refunded: true }, ORDER_NUMBER, NOW)).toMatchObject({
+      route: { payment: 'Refunded' },
+    });
+  });
+
   it('has an active courier only while one is assigned to an order under way', () => {
     expect(trackingResult(ORDER, ORDER_NUMBER, NOW)?.courier?.isActive).toBe(true);
     expect(trackingResult(DELIVERED, ORDER_NUMBER, NOW)?.courier?.isActive).toBe(false);

@@ -137,6 +137,15 @@ describe('another collection of an order', () => {
     return opened;
   }
 
+  it('says why there is no day to choose where the store is closed when couriers collect', async () => {
+    const { api, user } = openReschedule(PENDING);
+    api.on('GET /api/collection-days', () => json([]));
+    await user.click(await opensIt());
+    expect(
+      await (await form()).findByRole('combobox', { name: 'Collection day' }),
+    ).toHaveAccessibleDescription('No days: the store is closed when couriers collect.');
+  });
+
   it('is chosen from the days of a new order, and says why none is sooner and what it does to the delivery', async () => {
     const { api, user } = openReschedule(PENDING);
     await user.click(await opensIt());

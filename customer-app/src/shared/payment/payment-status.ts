@@ -1,17 +1,12 @@
-import {
-  type OrderView,
-  PAYMENT_STATUS_LABELS,
-  type PaymentStatus,
-  shownPaymentStatus,
-} from '@courier/contract';
+import { type OrderView, paymentStatusWords, shownPaymentStatus } from '@courier/contract';
 
 /** What an answer about an order says of its money; an older server says less. */
 export type PaidOrder = Partial<
-  Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' | 'awaitsPayment'>
+  Pick<OrderView, 'status' | 'paymentMethod' | 'paymentStatus' | 'awaitsPayment' | 'refunded'>
 >;
 
 /** Whether an order is paid, in words; null where the courier collects the money, who does not report it at once. */
 export function paymentWord(order: PaidOrder): string | null {
-  const shown: PaymentStatus | null = shownPaymentStatus(order);
-  return shown && PAYMENT_STATUS_LABELS[shown];
+  const shown = order.refunded ? order.paymentStatus : shownPaymentStatus(order);
+  return shown ? paymentStatusWords({ ...order, paymentStatus: shown }) : null;
 }

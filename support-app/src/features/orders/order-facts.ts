@@ -4,7 +4,7 @@ import {
   hasEnded,
   type OrderView,
   PAYMENT_METHOD_LABELS,
-  PAYMENT_STATUS_LABELS,
+  paymentStatusWords,
   SERVICE_TYPE_LABELS,
   weighPackages,
 } from '@courier/contract';
@@ -13,7 +13,7 @@ import { formatMoment } from '@courier/shared-ui/moment';
 
 /** What a caller asks about, beside what is on the label. */
 export function orderFactsOf(order: OrderView): DefinitionItem[] {
-  const { packages, quote, paymentMethod, paymentStatus } = order;
+  const { packages, quote, paymentMethod } = order;
   const phone = order.courierDetails?.driverPhone;
   const weight = formatWeight(weighPackages(packages).actualWeight);
   return [
@@ -23,7 +23,7 @@ export function orderFactsOf(order: OrderView): DefinitionItem[] {
     ...placeFacts('Collect from', order.pickupAddress),
     ...placeFacts('Deliver to', order.deliveryAddress),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] },
-    { term: 'Payment status', value: PAYMENT_STATUS_LABELS[paymentStatus] },
+    { term: 'Payment status', value: paymentStatusWords(order) },
     ...(!phone && hasEnded(order.status) ? [] : [{ term: 'Courier phone', value: phone ?? 'N/A' }]),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
   ];

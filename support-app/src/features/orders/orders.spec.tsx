@@ -188,6 +188,15 @@ describe('the orders of the desk', () => {
     expect(table.getByText('returned')).toBeInTheDocument();
   });
 
+  it('are refunded, and not paid, once they were cancelled and all of the money went back', async () => {
+    const refunded = { ...ORDER, status: 'cancelled', paymentStatus: 'completed', refunded: true };
+    api.on(`GET /api/orders/${NUMBER}`, () => json(refunded));
+    openAt(`/support/desk/orders?order=${NUMBER}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+    expect(await dialog.findByText('Refunded')).toBeVisible();
+    expect(dialog.queryByText('Paid')).not.toBeInTheDocument();
+  });
+
   it('show no courier to come once they are cancelled', async () => {
     api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, status: 'cancelled' }));
     openAt(`/support/desk/orders?order=${NUMBER}`);

@@ -1,4 +1,4 @@
-import { type OrderSummaryView, PAYMENT_STATUS_LABELS } from '@courier/contract';
+import { type OrderSummaryView, paymentStatusWords } from '@courier/contract';
 import type { TableColumn } from '@courier/shared-ui';
 import { VirtualTable } from '@courier/shared-ui/virtual-table';
 import { ORDER_COLUMNS } from '@courier/shared-ui/courier';
@@ -37,6 +37,6 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     id: 'payment',
     header: 'Payment',
     width: '16%',
-    cell: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus],
+    cell: paymentStatusWords,
   },
 ];

@@ -100,12 +100,21 @@ const Rows = styled(LongTable<OrderSummaryView>)`
       padding-inline: ${token.space[2]};
       font-size: ${token.size.label};
     }
+
+    @container (min-width: 44rem) and (max-width: 56.49rem) {
+      padding-inline: ${token.space[1]};
+    }
   }
 
-  /* A stamp under the number does not make its column wider. */
+  /* A stamp under the number is narrower than the number: on one line in rows, on two in cards where it has to. */
   td:first-child > div > * {
-    @container (max-width: 59.99rem) {
+    @container (max-width: 43.99rem) {
       white-space: normal;
+    }
+
+    @container (min-width: 44rem) and (max-width: 59.99rem) {
+      font-stretch: ${token.width.text};
+      letter-spacing: 0;
     }
   }
 `;
@@ -120,7 +129,7 @@ function DetailsLink({ orderNumber }: { orderNumber: string }) {
   const address = useContext(AddressUpToOrder);
   return (
     <TextLink replace to={address + orderNumber} style={{ whiteSpace: 'normal' }}>
-      <OneLine $from="60rem">View Details</OneLine>
+      <OneLine $from="50rem">View Details</OneLine>
       <VisuallyHidden> of {orderNumber}</VisuallyHidden>
     </TextLink>
   );

@@ -4,6 +4,7 @@ import {
   PAYMENT_STATUS_LABELS,
   PAYMENT_STATUSES,
   type PaymentStatus,
+  paymentStatusWords,
 } from '@courier/contract';
 import { SelectField } from '@courier/shared-ui';
 import { notifyFailure, type OrderConflict, orderConflictOf } from '@courier/shared-ui/courier';
@@ -13,7 +14,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { OrderConflictDialog } from '../conflict/OrderConflict';
 import { useLazyOrderQuery, useSetPaymentStatusMutation } from '../orders.api';
 
-type Order = Pick<OrderSummaryView, 'orderNumber' | 'paymentStatus' | 'version'>;
+type Order = Pick<OrderSummaryView, 'orderNumber' | 'paymentStatus' | 'refunded' | 'version'>;
 
 /** Whether an order is paid. Its answer moves the order from one list to the other. */
 export function PaymentSelect({ order }: { order: Order }) {
@@ -58,7 +59,7 @@ export function PaymentSelect({ order }: { order: Order }) {
         fieldSize="small"
         // `Not Paid` stays readable however narrow the table gets.
         style={{ width: '7.25rem' }}
-        options={OPTIONS}
+        options={optionsOf(order)}
         value={saving.isLoading ? saving.originalArgs?.paymentStatus : paymentStatus}
         aria-busy={saving.isLoading || undefined}
         onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
@@ -82,7 +83,13 @@ interface RefusedChange {
   readonly conflict: OrderConflict;
 }
 
-const OPTIONS = PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABELS[value] }));
+/** The one that is set in the words of the order: it may be refunded. */
+function optionsOf(order: Order) {
+  return PAYMENT_STATUSES.map((value) => ({
+    value,
+    label: value === order.paymentStatus ? paymentStatusWords(order) : PAYMENT_STATUS_LABELS[value],
+  }));
+}
 
 /** The row is about to leave the list: a keyboard must not be thrown back to the top of the page. */
 function keepFocusNear(select: HTMLSelectElement | null): void {

@@ -29,18 +29,18 @@ const CreditNoteDialog = lazyPart(
 
 /** The tax invoice of an order and what was taken back of it; for an order without one, how it is issued. */
 export function OrderInvoice({ order }: { order: OrderView }) {
-  const wasPaid = useWasPaid(order);
+  const { wasPaid, hasNone, isKnown } = useWhetherIssued(order);
   const {
     currentData: invoice,
     error,
     refetch,
   } = useTaxInvoiceQuery(order.orderNumber, {
-    skip: !wasPaid,
+    skip: !wasPaid || hasNone || !isKnown,
   });
   const [isOpen, setOpen] = useState(false);
   useHoldPanel(isOpen);
   if (!wasPaid) return null;
-  if (!invoice && statusOf(error) === 409) return <IssueInvoice order={order} />;
+  if (!invoice && (hasNone || statusOf(error) === 409)) return <IssueInvoice order={order} />;
   return (
     <section aria-label="Tax invoice">
       <SectionTitle level={3} size="label">
@@ -75,11 +75,17 @@ export function OrderInvoice({ order }: { order: OrderView }) {
   );
 }
 
-/** Only what is paid, or was until that was taken back, can have an invoice: of anything else none is asked for. */
-function useWasPaid({ orderNumber, paymentStatus }: OrderView): boolean {
-  const isPaid = paymentStatus === 'completed';
-  const { currentData: ledger } = useOrderPaymentsQuery(orderNumber, { skip: isPaid });
-  return isPaid || Boolean(ledger?.entries.some(({ kind }) => kind === 'payment'));
+/** What the payments of an order say of its invoice: one that there is not is not asked for, which would be an error. */
+function useWhetherIssued({ orderNumber, paymentStatus }: OrderView) {
+  const { currentData: ledger, isFetching } = useOrderPaymentsQuery(orderNumber);
+  const wasEverPaid = Boolean(ledger?.entries.some(({ kind }) => kind === 'payment'));
+  return {
+    /** Only what is paid, or was until that was taken back, can have one. */
+    wasPaid: paymentStatus === 'completed' || wasEverPaid,
+    // An older server does not say it.
+    hasNone: ledger?.hasInvoice === false,
+    isKnown: ledger !== undefined || !isFetching,
+  };
 }
 
 function factsOf(invoice: TaxInvoiceView) {

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_COMPANY,
-  type OrderPaymentsView,
-  type PaymentEntryView,
-  type TaxInvoiceView,
-} from '@courier/contract';
+import { DEFAULT_COMPANY, type PaymentEntryView, type TaxInvoiceView } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import {
   expectAxeClean,
@@ -17,7 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../../App';
-import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
+import { EMPTY_LEDGER, NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
 
 const ONE = `/api/orders/${numberOf(2)}`;
 const READ = `GET ${ONE}/invoice`;
@@ -183,17 +178,6 @@ it('the credit note dialog shows a refusal at its field, and goes on top of what
 });
 
 describe('the tax invoice of an order that is not paid', () => {
-  const LEDGER: OrderPaymentsView = {
-    orderNumber: numberOf(2),
-    paymentStatus: 'pending',
-    total: 268.4,
-    paid: 0,
-    refunded: 0,
-    toRefund: 0,
-    due: 268.4,
-    entries: [],
-    proofs: [],
-  };
   const REVERSED: PaymentEntryView = {
     id: 7,
     kind: 'payment',
@@ -211,7 +195,7 @@ describe('the tax invoice of an order that is not paid', () => {
   beforeEach(() => api.on(`GET ${ONE}`, () => json(order({ id: 2 }))));
 
   it('is not asked for where no payment ever came in', async () => {
-    api.on(`GET ${ONE}/payments`, () => json(LEDGER));
+    api.on(`GET ${ONE}/payments`, () => json(EMPTY_LEDGER));
     openOrder();
     await screen.findByRole('button', { name: 'Record payment' });
     expect(api.seen(READ)).toEqual([]);
@@ -219,7 +203,9 @@ describe('the tax invoice of an order that is not paid', () => {
   });
 
   it('is shown where the payment was reversed after it was issued', async () => {
-    api.on(`GET ${ONE}/payments`, () => json({ ...LEDGER, entries: [REVERSED] }));
+    api.on(`GET ${ONE}/payments`, () =>
+      json({ ...EMPTY_LEDGER, entries: [REVERSED], hasInvoice: true }),
+    );
     api.on(READ, () => json(INVOICE));
     openOrder();
     expect(await (await region()).findByText(INVOICE.number)).toBeVisible();

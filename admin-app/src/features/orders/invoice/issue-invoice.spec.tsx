@@ -12,7 +12,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../../App';
 import { setWideScreen } from '../../../testing/desk';
-import { NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
+import { EMPTY_LEDGER, NO_ORDERS, numberOf, order, summary } from '../../../testing/fixtures';
 
 const ONE = `/api/orders/${numberOf(2)}`;
 const CALL = `${ONE}/invoice`;
@@ -30,6 +30,8 @@ const INVOICE: TaxInvoiceView = {
   creditNotes: [],
 };
 
+const NOT_INVOICED = { ...EMPTY_LEDGER, paymentStatus: 'completed', paid: 268.4, due: 0 } as const;
+
 let api: FakeApi;
 beforeEach(() => {
   setWideScreen(true);
@@ -38,6 +40,7 @@ beforeEach(() => {
   api.on('GET /api/orders', () => json([summary({ id: 2 })]));
   api.on(`GET ${ONE}`, () => json(PAID));
   api.on(`GET ${ONE}/history`, () => json([]));
+  api.on(`GET ${ONE}/payments`, () => json(NOT_INVOICED));
 });
 
 function openOrder(company: typeof DEFAULT_COMPANY = REGISTERED) {
@@ -50,9 +53,9 @@ const opener = () => screen.findByRole('button', { name: 'Issue tax invoice' });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 it('the tax invoice is issued to a business for a customer who asks, and shown with its file', async () => {
-  api.on(`GET ${CALL}`, () => problem(409, 'None yet.'));
   const { user, host } = openOrder();
   await user.click(await opener());
+  expect(api.seen(`GET ${CALL}`)).toEqual([]);
   const form = await dialog('Issue the tax invoice');
   await expectAxeClean(screen.getByRole('dialog'));
   await user.selectOptions(form.getByRole('combobox', { name: 'Made out to' }), 'A business');
@@ -62,6 +65,7 @@ it('the tax invoice is issued to a business for a customer who asks, and shown w
   await user.type(form.getByLabelText(/^Business name/), 'Mzansi Trading');
   await user.type(form.getByLabelText(/^Business address/), '5 Main Road');
   api.on(`POST ${CALL}`, () => {
+    api.on(`GET ${ONE}/payments`, () => json({ ...NOT_INVOICED, hasInvoice: true }));
     api.on(`GET ${CALL}`, () => json(INVOICE));
     return json(INVOICE, 201);
   });
@@ -75,6 +79,14 @@ it('the tax invoice is issued to a business for a customer who asks, and shown w
   expect(api.seen(`POST ${CALL}`)[0]?.body).toMatchObject({ business: { name: 'Mzansi Trading' } });
 });
 
+it('the tax invoice is issued where an older server does not say whether it was', async () => {
+  const { hasInvoice: _unknown, ...ledger } = NOT_INVOICED;
+  api.on(`GET ${ONE}/payments`, () => json(ledger));
+  api.on(`GET ${CALL}`, () => problem(409, 'None yet.'));
+  openOrder();
+  expect(await opener()).toBeVisible();
+});
+
 it.each([
   ['is not paid', { ...PAID, paymentStatus: 'pending' }, REGISTERED],
   ['was cancelled', { ...PAID, status: 'cancelled' }, REGISTERED],
@@ -83,7 +95,6 @@ it.each([
   'the tax invoice is not offered for an order that %s',
   async (_what, shown, company) => {
     api.on(`GET ${ONE}`, () => json(shown));
-    api.on(`GET ${CALL}`, () => problem(409, 'None yet.'));
     openOrder(company);
     await screen.findByRole('region', { name: 'Payments' });
     expect(screen.queryByRole('button', { name: 'Issue tax invoice' })).not.toBeInTheDocument();

@@ -8,7 +8,14 @@ import {
 } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../../testing/desk';
-import { NO_ORDERS, numberOf, order, stale, summary } from '../../../testing/fixtures';
+import {
+  EMPTY_LEDGER,
+  NO_ORDERS,
+  numberOf,
+  order,
+  stale,
+  summary,
+} from '../../../testing/fixtures';
 
 const ONE = `/api/orders/${numberOf(2)}`;
 const LEDGER = `GET ${ONE}/payments`;
@@ -28,18 +35,7 @@ const PAYMENT: PaymentEntryView = {
   createdAt: '2026-11-20T09:05:00.000Z',
 };
 
-const EMPTY: OrderPaymentsView = {
-  orderNumber: numberOf(2),
-  paymentStatus: 'pending',
-  total: 268.4,
-  paid: 0,
-  refunded: 0,
-  toRefund: 0,
-  due: 268.4,
-  entries: [],
-  proofs: [],
-};
-const PART_PAID: OrderPaymentsView = { ...EMPTY, paid: 200, due: 68.4, entries: [PAYMENT] };
+const PART_PAID: OrderPaymentsView = { ...EMPTY_LEDGER, paid: 200, due: 68.4, entries: [PAYMENT] };
 
 let api: FakeApi;
 beforeEach(() => {
@@ -77,7 +73,7 @@ it('the payments of an order show each entry, who made it, and what is still due
     reason: 'Bounced',
   } as const;
   const { payments, container } = await openPayments({
-    ...EMPTY,
+    ...EMPTY_LEDGER,
     entries: [{ ...PAYMENT, reversed: true }, reversal],
   });
   const [first, second] = payments.getAllByRole('listitem');
@@ -96,7 +92,7 @@ it('the payments of an order lead to what was sent to prove them', async () => {
   const url = `${ONE}/payment-proofs/4`;
   const actor = { kind: 'customer', name: null, email: null } as const;
   const proof = { id: 4, type: 'pdf', url, actor, createdAt: PAYMENT.createdAt } as const;
-  const { payments } = await openPayments({ ...EMPTY, proofs: [proof] });
+  const { payments } = await openPayments({ ...EMPTY_LEDGER, proofs: [proof] });
   const link = payments.getByRole('link', { name: /^Proof of payment \(PDF\)/ });
   expect(link).toHaveAttribute('href', url);
   expect(payments.getByText('20 Nov 2026, 11:05, by the customer')).toBeVisible();
@@ -119,7 +115,7 @@ it('the payment dialog proposes what is due, and sends it once with the version 
 });
 
 it('the payment dialog says what is wrong with an amount, and sends nothing', async () => {
-  const { user, payments } = await openPayments(EMPTY);
+  const { user, payments } = await openPayments(EMPTY_LEDGER);
   await user.click(payments.getByRole('button', { name: 'Record payment' }));
   const form = await dialog('Record a payment');
   const amount = form.getByRole('textbox', { name: 'Amount (R)' });
@@ -167,7 +163,7 @@ it('the payments of an order are fetched again when that failed', async () => {
   api.on(LEDGER, () => problem(503, 'Busy'));
   const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
   const again = await screen.findByRole('button', { name: 'Fetch payments again' });
-  api.on(LEDGER, () => json(EMPTY));
+  api.on(LEDGER, () => json(EMPTY_LEDGER));
   await user.click(again);
   expect(await screen.findByRole('button', { name: 'Record payment' })).toBeVisible();
 });
@@ -179,7 +175,7 @@ describe('an order that awaits its payment', () => {
   async function openHeld() {
     api.on('GET /api/orders', () => json([summary(HELD)]));
     api.on(`GET ${ONE}`, () => json(order(HELD)));
-    const desk = await openPayments(EMPTY);
+    const desk = await openPayments(EMPTY_LEDGER);
     await desk.user.click(desk.payments.getByRole('button', { name: 'Ship before payment' }));
     return { ...desk, form: await dialog('Ship before payment?') };
   }
@@ -220,7 +216,7 @@ describe('an order that awaits its payment', () => {
 });
 
 it('an order that awaits no payment is not shipped before it', async () => {
-  const { payments } = await openPayments(EMPTY);
+  const { payments } = await openPayments(EMPTY_LEDGER);
   expect(payments.queryByRole('button', { name: 'Ship before payment' })).not.toBeInTheDocument();
   expect(screen.queryByText('Awaits payment')).not.toBeInTheDocument();
 });

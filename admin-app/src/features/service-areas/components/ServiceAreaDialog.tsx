@@ -14,8 +14,10 @@ import {
   serviceAreaFormSchema,
 } from '../service-area-form';
 import {
+  useConfiguredServiceAreasQuery,
   useCreateServiceAreaMutation,
   useLazyServiceAreaQuery,
+  useTakeOverServiceAreasMutation,
   useUpdateServiceAreaMutation,
 } from '../service-areas.api';
 import { WeekdayFields } from './WeekdayFields';
@@ -28,7 +30,8 @@ interface ServiceAreaDialogProps {
 
 /**
  * One dialog to add an area and to change one. Where another admin was faster, their changes come into the form around
- * what was typed; where they deleted the area, the form adds it again.
+ * what was typed; where they deleted the area, the form adds it again. Where it was the last one, the areas of the
+ * settings are in force again, and are taken over first.
  */
 export function ServiceAreaDialog({ area: opened, onClose }: ServiceAreaDialogProps) {
   /** The version that the form changes; null for an area that is not there. */
@@ -36,24 +39,34 @@ export function ServiceAreaDialog({ area: opened, onClose }: ServiceAreaDialogPr
   const [createArea] = useCreateServiceAreaMutation();
   const [updateArea] = useUpdateServiceAreaMutation();
   const [readArea] = useLazyServiceAreaQuery();
+  const [takeOver] = useTakeOverServiceAreasMutation();
+  const { data: settings, refetch: readSettings } = useConfiguredServiceAreasQuery();
   const notices = area ? AREA_NOTICES.update : AREA_NOTICES.create;
 
-  const send = (values: ServiceAreaForm) => {
+  const send = async (values: ServiceAreaForm) => {
     const body = serviceAreaFormSchema.cast(values);
-    if (!area) return createArea(body).unwrap();
+    if (!area) {
+      // Where that fails, adding is refused with the reason.
+      if (settings?.isInForce) await takeOver();
+      return createArea(body).unwrap();
+    }
     return updateArea({ id: area.id, area: { ...body, version: area.version } }).unwrap();
   };
+
+  /** Whether the last area was deleted meanwhile, and there are some in the settings. */
+  const isUpToSettings = async () => (await readSettings()).data?.isInForce ?? false;
 
   const reconcile = async (
     error: unknown,
     typed: ServiceAreaForm,
     helpers: FormikHelpers<ServiceAreaForm>,
   ): Promise<FormConflict | null> => {
-    if (!area || ![404, 409].includes(statusOf(error))) return null;
+    if (![404, 409].includes(statusOf(error))) return null;
+    if (!area) return (await isUpToSettings()) ? UP_TO_SETTINGS : null;
     const { data: now, error: readError } = await readArea(area.id);
     if (readError && statusOf(readError) !== 404) return null;
     setArea(now ?? null);
-    if (!now) return { detail: DELETED, changes: [], wayOut: ADD_AGAIN };
+    if (!now) return (await isUpToSettings()) ? UP_TO_SETTINGS : DELETED;
     const states = { base: formOf(area), typed, theirs: formOf(now) };
     const { values, changes } = mergeForm(AREA_LABELS, states);
     await helpers.setValues(values, false);
@@ -98,5 +111,15 @@ function AreaField(props: AreaFieldProps) {
 
 const SAVE_AGAIN =
   'Your entries are still here. Check them against the changes above, then save again.';
-const DELETED = 'Someone else has deleted this area.';
-const ADD_AGAIN = 'Your entries are still here. Add them as a new area, or cancel.';
+const DELETED: FormConflict = {
+  detail: 'Someone else has deleted this area.',
+  changes: [],
+  wayOut: 'Your entries are still here. Add them as a new area, or cancel.',
+};
+const UP_TO_SETTINGS: FormConflict = {
+  detail:
+    "Someone else has deleted the last area: those of the server's settings are in force again.",
+  changes: [],
+  wayOut:
+    'Your entries are still here. Add them as a new area, which takes over those of the settings first, or cancel.',
+};

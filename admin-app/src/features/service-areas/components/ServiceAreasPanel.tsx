@@ -25,6 +25,7 @@ const WORDS = {
 export function ServiceAreasPanel() {
   const { data: settings, error, refetch } = useConfiguredServiceAreasQuery();
   const [isTakenOver, setTakenOver] = useState(false);
+  const [edited, setEdited] = useState<ServiceAreaView | 'new' | null>(null);
   if (error && !settings) {
     return (
       <ErrorState
@@ -35,10 +36,25 @@ export function ServiceAreasPanel() {
     );
   }
   if (!settings) return <LoadingText>Loading areas...</LoadingText>;
-  return settings.isInForce ? (
-    <ConfiguredAreas areas={settings.areas} onTakenOver={() => setTakenOver(true)} />
-  ) : (
-    <StoredAreas hasSettings={settings.areas.length > 0} takesFocus={isTakenOver} />
+  return (
+    <>
+      {settings.isInForce ? (
+        <ConfiguredAreas areas={settings.areas} onTakenOver={() => setTakenOver(true)} />
+      ) : (
+        <StoredAreas
+          hasSettings={settings.areas.length > 0}
+          takesFocus={isTakenOver}
+          onEdit={setEdited}
+        />
+      )}
+      {/* Outside both: a colleague may delete the last area while it is open. */}
+      {edited && (
+        <ServiceAreaDialog
+          area={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
   );
 }
 
@@ -46,14 +62,14 @@ interface StoredAreasProps {
   hasSettings: boolean;
   /** Whether what was pressed last has gone. */
   takesFocus: boolean;
+  onEdit: (area: ServiceAreaView | 'new') => void;
 }
 
-function StoredAreas({ hasSettings, takesFocus }: StoredAreasProps) {
+function StoredAreas({ hasSettings, takesFocus, onEdit }: StoredAreasProps) {
   const adds = useRef<HTMLButtonElement>(null);
   const list = useServiceAreaListInfiniteQuery();
   // What is done to areas is announced as of stores.
   const updates = useLiveList(list, '/api/service-areas', 'stores');
-  const [edited, setEdited] = useState<ServiceAreaView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<ServiceAreaView | null>(null);
   useEffect(() => {
     if (takesFocus) adds.current?.focus();
@@ -64,23 +80,17 @@ function StoredAreas({ hasSettings, takesFocus }: StoredAreasProps) {
     <>
       <TableBar>
         <Soft as="p">Everywhere else couriers come on every business day.</Soft>
-        <Button ref={adds} onClick={() => setEdited('new')}>
+        <Button ref={adds} onClick={() => onEdit('new')}>
           Add area
         </Button>
       </TableBar>
       <PagedTable
         caption="Service areas"
-        columns={areaColumns({ onEdit: setEdited, onDelete: setDeleted })}
+        columns={areaColumns({ onEdit, onDelete: setDeleted })}
         list={list}
         updates={updates}
         words={WORDS}
       />
-      {edited && (
-        <ServiceAreaDialog
-          area={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-        />
-      )}
       {deleted && (
         <DeleteArea
           area={deleted}

@@ -1,4 +1,4 @@
-import { formatRand, type OrderSummaryView, PAYMENT_STATUS_LABELS } from '@courier/contract';
+import { formatRand, type OrderSummaryView, paymentStatusWords } from '@courier/contract';
 import { type TableColumn, TextLink, token, VisuallyHidden } from '@courier/shared-ui';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
@@ -39,12 +39,8 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
     id: 'payment',
     header: 'Payment',
-    cell: ({ paymentStatus, awaitsPayment }) =>
-      awaitsPayment ? (
-        <AwaitsPaymentStamp />
-      ) : (
-        <Whole>{PAYMENT_STATUS_LABELS[paymentStatus]}</Whole>
-      ),
+    cell: (order) =>
+      order.awaitsPayment ? <AwaitsPaymentStamp /> : <Whole>{paymentStatusWords(order)}</Whole>,
   },
   {
     id: 'open',
