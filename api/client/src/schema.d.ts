@@ -400,6 +400,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank-lines/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share a line of a bank statement out over several orders */
+        post: operations["confirmBankLineParts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank-statements": {
         parameters: {
             query?: never;
@@ -2664,6 +2681,18 @@ export interface components {
             /** @description What is still to be paid. */
             due: number;
         };
+        /** @description One of several orders that a line pays, or names. */
+        BankLinePartView: {
+            orderNumber: string;
+            status: components["schemas"]["OrderStatus"];
+            total: number;
+            /** @description What is still to be paid. */
+            due: number;
+            /** @description What the line pays of it; of an open line, what is due of it, and nothing of one that was cancelled. */
+            amount: number;
+            /** @description Whether the payment that was made of it was reversed. */
+            isReversed: boolean;
+        };
         /** @description An order of which exactly the amount of a line is due. Whether the line pays it, a person decides. */
         BankLineProposalView: {
             orderNumber: string;
@@ -2686,13 +2715,15 @@ export interface components {
             text: string;
             amount: number;
             state: components["schemas"]["BankLineState"];
-            /** @description The order whose number is in the text; of a confirmed line, the one that it pays. */
+            /** @description The order whose number is in the text; of a confirmed line, the one that it pays. null where they are several. */
             order: components["schemas"]["BankLineOrderView"] | null;
+            /** @description The orders that an open line names, or a confirmed one pays, where they are several; else missing. */
+            parts?: components["schemas"]["BankLinePartView"][];
             /** @description What an open line without an order may pay, the likeliest first; missing where nothing is proposed. */
             proposals?: components["schemas"]["BankLineProposalView"][];
             /** @description Whether an open line pays exactly what is due of its order. */
             isExact: boolean;
-            /** @description Whether the payment that was made of it was reversed, so that the line may be opened again. */
+            /** @description Whether the payments that were made of it were all reversed, so that the line may be opened again. */
             isReversed: boolean;
             /** @description Why it was set aside. */
             reason: string | null;
@@ -4253,6 +4284,7 @@ export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuthView = components['schemas']['AuthView'];
 export type BankLineConfirmationsView = components['schemas']['BankLineConfirmationsView'];
 export type BankLineOrderView = components['schemas']['BankLineOrderView'];
+export type BankLinePartView = components['schemas']['BankLinePartView'];
 export type BankLineProposalView = components['schemas']['BankLineProposalView'];
 export type BankLineState = components['schemas']['BankLineState'];
 export type BankLineView = components['schemas']['BankLineView'];
@@ -4422,7 +4454,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T07:22:39.732Z"
+                     *       "createdAt": "2026-11-26T09:34:16.700Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4508,7 +4540,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T07:22:39.732Z"
+                     *       "createdAt": "2026-11-26T09:34:16.700Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4647,11 +4679,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "DOFALKUMFKKXSVJ2ULBY27M2TQD4EOUQ",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=DOFALKUMFKKXSVJ2ULBY27M2TQD4EOUQ&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "4FEKZH5KCO2EYF3E7JWTFHDLDDLDOMHP",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=4FEKZH5KCO2EYF3E7JWTFHDLDDLDOMHP&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM8 0h1v1h-1zM10 0h2v1h-2zM15 0h1v1h-1zM19 0h1v1h-1zM28 0h2v1h-2zM31 0h1v1h-1zM34 0h1v1h-1zM36 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM10 1h4v1h-4zM15 1h3v1h-3zM19 1h1v1h-1zM21 1h2v1h-2zM24 1h5v1h-5zM30 1h1v1h-1zM35 1h1v1h-1zM38 1h3v1h-3zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM9 2h1v1h-1zM11 2h1v1h-1zM13 2h3v1h-3zM17 2h2v1h-2zM20 2h1v1h-1zM22 2h2v1h-2zM28 2h1v1h-1zM31 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h2v1h-2zM11 3h2v1h-2zM14 3h1v1h-1zM16 3h2v1h-2zM21 3h2v1h-2zM24 3h5v1h-5zM34 3h4v1h-4zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM11 4h1v1h-1zM16 4h3v1h-3zM22 4h6v1h-6zM30 4h1v1h-1zM33 4h1v1h-1zM36 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h4v1h-4zM16 5h4v1h-4zM22 5h1v1h-1zM26 5h1v1h-1zM28 5h2v1h-2zM31 5h6v1h-6zM38 5h1v1h-1zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM13 7h8v1h-8zM22 7h1v1h-1zM26 7h2v1h-2zM30 7h1v1h-1zM32 7h2v1h-2zM36 7h2v1h-2zM0 8h1v1h-1zM4 8h1v1h-1zM6 8h9v1h-9zM17 8h1v1h-1zM19 8h1v1h-1zM21 8h7v1h-7zM31 8h2v1h-2zM35 8h2v1h-2zM38 8h8v1h-8zM48 8h1v1h-1zM5 9h1v1h-1zM7 9h2v1h-2zM10 9h1v1h-1zM14 9h1v1h-1zM19 9h3v1h-3zM26 9h5v1h-5zM32 9h2v1h-2zM35 9h2v1h-2zM38 9h1v1h-1zM40 9h1v1h-1zM43 9h1v1h-1zM45 9h1v1h-1zM47 9h1v1h-1zM1 10h1v1h-1zM3 10h5v1h-5zM9 10h1v1h-1zM11 10h2v1h-2zM14 10h1v1h-1zM24 10h1v1h-1zM26 10h6v1h-6zM33 10h1v1h-1zM38 10h2v1h-2zM45 10h1v1h-1zM0 11h1v1h-1zM2 11h4v1h-4zM7 11h1v1h-1zM11 11h3v1h-3zM16 11h1v1h-1zM18 11h1v1h-1zM20 11h3v1h-3zM24 11h2v1h-2zM27 11h1v1h-1zM32 11h2v1h-2zM35 11h1v1h-1zM39 11h2v1h-2zM45 11h1v1h-1zM0 12h1v1h-1zM4 12h1v1h-1zM6 12h1v1h-1zM9 12h2v1h-2zM12 12h1v1h-1zM14 12h3v1h-3zM20 12h3v1h-3zM26 12h2v1h-2zM30 12h3v1h-3zM34 12h4v1h-4zM42 12h1v1h-1zM44 12h1v1h-1zM46 12h3v1h-3zM0 13h1v1h-1zM3 13h1v1h-1zM5 13h1v1h-1zM7 13h3v1h-3zM11 13h1v1h-1zM17 13h1v1h-1zM19 13h2v1h-2zM24 13h1v1h-1zM26 13h1v1h-1zM28 13h1v1h-1zM32 13h1v1h-1zM34 13h2v1h-2zM37 13h3v1h-3zM41 13h2v1h-2zM46 13h2v1h-2zM0 14h2v1h-2zM3 14h2v1h-2zM6 14h5v1h-5zM12 14h2v1h-2zM18 14h2v1h-2zM22 14h2v1h-2zM26 14h3v1h-3zM30 14h1v1h-1zM32 14h2v1h-2zM36 14h1v1h-1zM38 14h1v1h-1zM41 14h2v1h-2zM44 14h1v1h-1zM46 14h1v1h-1zM5 15h1v1h-1zM7 15h1v1h-1zM9 15h5v1h-5zM15 15h2v1h-2zM18 15h1v1h-1zM21 15h2v1h-2zM24 15h3v1h-3zM28 15h2v1h-2zM31 15h1v1h-1zM33 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM41 15h1v1h-1zM44 15h3v1h-3zM48 15h1v1h-1zM0 16h2v1h-2zM3 16h2v1h-2zM6 16h3v1h-3zM10 16h1v1h-1zM13 16h3v1h-3zM17 16h1v1h-1zM20 16h2v1h-2zM23 16h3v1h-3zM29 16h4v1h-4zM36 16h2v1h-2zM39 16h4v1h-4zM44 16h4v1h-4zM0 17h3v1h-3zM4 17h1v1h-1zM9 17h2v1h-2zM12 17h1v1h-1zM15 17h1v1h-1zM17 17h1v1h-1zM19 17h2v1h-2zM23 17h3v1h-3zM27 17h1v1h-1zM30 17h1v1h-1zM32 17h1v1h-1zM35 17h5v1h-5zM41 17h2v1h-2zM45 17h1v1h-1zM47 17h1v1h-1zM1 18h6v1h-6zM10 18h3v1h-3zM14 18h1v1h-1zM16 18h1v1h-1zM18 18h2v1h-2zM21 18h2v1h-2zM26 18h3v1h-3zM33 18h7v1h-7zM42 18h1v1h-1zM45 18h4v1h-4zM0 19h1v1h-1zM3 19h1v1h-1zM5 19h1v1h-1zM8 19h2v1h-2zM11 19h2v1h-2zM14 19h1v1h-1zM17 19h2v1h-2zM20 19h1v1h-1zM22 19h1v1h-1zM24 19h1v1h-1zM29 19h1v1h-1zM31 19h1v1h-1zM33 19h1v1h-1zM36 19h2v1h-2zM40 19h2v1h-2zM43 19h2v1h-2zM46 19h2v1h-2zM0 20h1v1h-1zM6 20h1v1h-1zM8 20h1v1h-1zM10 20h1v1h-1zM12 20h6v1h-6zM20 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM28 20h1v1h-1zM31 20h2v1h-2zM34 20h1v1h-1zM36 20h3v1h-3zM40 20h1v1h-1zM44 20h3v1h-3zM48 20h1v1h-1zM0 21h1v1h-1zM2 21h1v1h-1zM4 21h2v1h-2zM8 21h6v1h-6zM15 21h1v1h-1zM17 21h2v1h-2zM20 21h7v1h-7zM28 21h1v1h-1zM30 21h1v1h-1zM32 21h2v1h-2zM35 21h1v1h-1zM38 21h1v1h-1zM41 21h1v1h-1zM44 21h1v1h-1zM47 21h2v1h-2zM1 22h1v1h-1zM3 22h7v1h-7zM11 22h3v1h-3zM16 22h1v1h-1zM18 22h2v1h-2zM21 22h8v1h-8zM30 22h1v1h-1zM33 22h1v1h-1zM35 22h1v1h-1zM38 22h1v1h-1zM40 22h6v1h-6zM47 22h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM11 23h1v1h-1zM18 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM29 23h1v1h-1zM32 23h7v1h-7zM40 23h1v1h-1zM44 23h1v1h-1zM46 23h1v1h-1zM48 23h1v1h-1zM1 24h1v1h-1zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM10 24h1v1h-1zM12 24h2v1h-2zM15 24h2v1h-2zM19 24h1v1h-1zM22 24h1v1h-1zM24 24h1v1h-1zM26 24h2v1h-2zM29 24h1v1h-1zM32 24h2v1h-2zM35 24h6v1h-6zM42 24h1v1h-1zM44 24h4v1h-4zM4 25h1v1h-1zM8 25h1v1h-1zM13 25h2v1h-2zM16 25h1v1h-1zM20 25h1v1h-1zM22 25h1v1h-1zM26 25h8v1h-8zM36 25h5v1h-5zM44 25h3v1h-3zM2 26h14v1h-14zM17 26h2v1h-2zM22 26h5v1h-5zM29 26h5v1h-5zM35 26h1v1h-1zM38 26h1v1h-1zM40 26h6v1h-6zM0 27h2v1h-2zM3 27h1v1h-1zM5 27h1v1h-1zM7 27h2v1h-2zM10 27h2v1h-2zM13 27h3v1h-3zM18 27h3v1h-3zM22 27h1v1h-1zM25 27h1v1h-1zM29 27h2v1h-2zM32 27h5v1h-5zM40 27h1v1h-1zM43 27h1v1h-1zM45 27h4v1h-4zM2 28h3v1h-3zM6 28h3v1h-3zM11 28h2v1h-2zM15 28h1v1h-1zM17 28h4v1h-4zM23 28h2v1h-2zM26 28h2v1h-2zM29 28h2v1h-2zM32 28h3v1h-3zM36 28h1v1h-1zM38 28h1v1h-1zM44 28h1v1h-1zM46 28h3v1h-3zM2 29h4v1h-4zM7 29h1v1h-1zM9 29h2v1h-2zM13 29h1v1h-1zM15 29h1v1h-1zM17 29h2v1h-2zM21 29h2v1h-2zM24 29h1v1h-1zM26 29h2v1h-2zM34 29h1v1h-1zM36 29h2v1h-2zM39 29h1v1h-1zM41 29h4v1h-4zM0 30h1v1h-1zM4 30h6v1h-6zM11 30h5v1h-5zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h1v1h-1zM25 30h1v1h-1zM27 30h2v1h-2zM30 30h1v1h-1zM33 30h1v1h-1zM35 30h1v1h-1zM39 30h1v1h-1zM41 30h1v1h-1zM44 30h1v1h-1zM46 30h1v1h-1zM0 31h1v1h-1zM9 31h3v1h-3zM13 31h2v1h-2zM17 31h4v1h-4zM23 31h1v1h-1zM26 31h3v1h-3zM30 31h1v1h-1zM36 31h2v1h-2zM39 31h1v1h-1zM43 31h1v1h-1zM45 31h1v1h-1zM48 31h1v1h-1zM0 32h1v1h-1zM4 32h1v1h-1zM6 32h5v1h-5zM16 32h1v1h-1zM18 32h1v1h-1zM20 32h4v1h-4zM25 32h4v1h-4zM34 32h1v1h-1zM37 32h2v1h-2zM40 32h1v1h-1zM43 32h6v1h-6zM0 33h1v1h-1zM2 33h1v1h-1zM11 33h5v1h-5zM18 33h2v1h-2zM21 33h1v1h-1zM24 33h1v1h-1zM28 33h2v1h-2zM31 33h1v1h-1zM33 33h2v1h-2zM37 33h1v1h-1zM40 33h1v1h-1zM42 33h1v1h-1zM44 33h1v1h-1zM47 33h1v1h-1zM0 34h1v1h-1zM5 34h5v1h-5zM11 34h2v1h-2zM14 34h1v1h-1zM18 34h1v1h-1zM20 34h2v1h-2zM25 34h1v1h-1zM29 34h1v1h-1zM31 34h5v1h-5zM37 34h2v1h-2zM40 34h2v1h-2zM43 34h5v1h-5zM0 35h5v1h-5zM7 35h1v1h-1zM9 35h5v1h-5zM15 35h2v1h-2zM21 35h2v1h-2zM24 35h3v1h-3zM29 35h1v1h-1zM31 35h1v1h-1zM33 35h2v1h-2zM37 35h2v1h-2zM42 35h2v1h-2zM46 35h2v1h-2zM1 36h1v1h-1zM3 36h5v1h-5zM9 36h1v1h-1zM11 36h1v1h-1zM13 36h1v1h-1zM16 36h1v1h-1zM19 36h1v1h-1zM22 36h1v1h-1zM26 36h1v1h-1zM28 36h1v1h-1zM30 36h4v1h-4zM35 36h2v1h-2zM40 36h1v1h-1zM42 36h2v1h-2zM46 36h1v1h-1zM0 37h4v1h-4zM7 37h2v1h-2zM10 37h1v1h-1zM13 37h4v1h-4zM20 37h1v1h-1zM23 37h3v1h-3zM28 37h4v1h-4zM33 37h1v1h-1zM36 37h1v1h-1zM38 37h1v1h-1zM40 37h1v1h-1zM44 37h1v1h-1zM46 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h2v1h-2zM11 38h1v1h-1zM13 38h2v1h-2zM16 38h1v1h-1zM18 38h1v1h-1zM20 38h1v1h-1zM23 38h2v1h-2zM26 38h2v1h-2zM33 38h1v1h-1zM35 38h1v1h-1zM37 38h4v1h-4zM44 38h1v1h-1zM46 38h3v1h-3zM1 39h3v1h-3zM7 39h2v1h-2zM12 39h1v1h-1zM16 39h2v1h-2zM21 39h3v1h-3zM25 39h2v1h-2zM30 39h1v1h-1zM32 39h1v1h-1zM36 39h2v1h-2zM40 39h3v1h-3zM44 39h3v1h-3zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM12 40h1v1h-1zM14 40h2v1h-2zM17 40h1v1h-1zM19 40h1v1h-1zM22 40h5v1h-5zM29 40h1v1h-1zM32 40h2v1h-2zM36 40h1v1h-1zM38 40h1v1h-1zM40 40h9v1h-9zM8 41h3v1h-3zM12 41h2v1h-2zM15 41h2v1h-2zM18 41h1v1h-1zM20 41h1v1h-1zM22 41h1v1h-1zM26 41h2v1h-2zM29 41h5v1h-5zM36 41h3v1h-3zM40 41h1v1h-1zM44 41h1v1h-1zM46 41h2v1h-2zM0 42h7v1h-7zM8 42h4v1h-4zM14 42h4v1h-4zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM29 42h2v1h-2zM37 42h2v1h-2zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM0 43h1v1h-1zM6 43h1v1h-1zM9 43h2v1h-2zM17 43h3v1h-3zM21 43h2v1h-2zM26 43h2v1h-2zM29 43h5v1h-5zM36 43h2v1h-2zM39 43h2v1h-2zM44 43h1v1h-1zM46 43h1v1h-1zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h2v1h-2zM11 44h1v1h-1zM16 44h3v1h-3zM20 44h1v1h-1zM22 44h6v1h-6zM29 44h2v1h-2zM32 44h5v1h-5zM38 44h9v1h-9zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM9 45h1v1h-1zM11 45h1v1h-1zM14 45h1v1h-1zM17 45h4v1h-4zM31 45h1v1h-1zM36 45h1v1h-1zM40 45h1v1h-1zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM10 46h2v1h-2zM13 46h1v1h-1zM15 46h1v1h-1zM19 46h1v1h-1zM22 46h2v1h-2zM26 46h3v1h-3zM30 46h5v1h-5zM37 46h7v1h-7zM45 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h2v1h-2zM13 47h2v1h-2zM18 47h1v1h-1zM21 47h3v1h-3zM25 47h2v1h-2zM28 47h2v1h-2zM31 47h1v1h-1zM33 47h2v1h-2zM36 47h1v1h-1zM38 47h3v1h-3zM42 47h2v1h-2zM45 47h1v1h-1zM47 47h1v1h-1zM0 48h7v1h-7zM8 48h3v1h-3zM12 48h3v1h-3zM18 48h1v1h-1zM20 48h1v1h-1zM22 48h2v1h-2zM25 48h2v1h-2zM29 48h5v1h-5zM36 48h1v1h-1zM40 48h1v1h-1zM42 48h7v1h-7z"
+                     *         "path": "M0 0h7v1h-7zM12 0h1v1h-1zM14 0h3v1h-3zM18 0h1v1h-1zM20 0h2v1h-2zM30 0h1v1h-1zM34 0h1v1h-1zM37 0h1v1h-1zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM11 1h4v1h-4zM16 1h2v1h-2zM19 1h2v1h-2zM22 1h1v1h-1zM24 1h2v1h-2zM27 1h1v1h-1zM30 1h1v1h-1zM33 1h1v1h-1zM35 1h6v1h-6zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM11 2h1v1h-1zM18 2h3v1h-3zM23 2h2v1h-2zM29 2h2v1h-2zM34 2h1v1h-1zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h2v1h-2zM12 3h3v1h-3zM16 3h4v1h-4zM21 3h1v1h-1zM24 3h9v1h-9zM37 3h1v1h-1zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h2v1h-2zM11 4h1v1h-1zM18 4h1v1h-1zM21 4h8v1h-8zM30 4h1v1h-1zM35 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h1v1h-1zM16 5h1v1h-1zM18 5h2v1h-2zM21 5h2v1h-2zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h1v1h-1zM34 5h5v1h-5zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h2v1h-2zM15 7h1v1h-1zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM10 8h3v1h-3zM15 8h1v1h-1zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h1v1h-1zM42 8h5v1h-5zM1 9h2v1h-2zM7 9h1v1h-1zM9 9h1v1h-1zM11 9h1v1h-1zM13 9h1v1h-1zM16 9h1v1h-1zM19 9h2v1h-2zM23 9h3v1h-3zM28 9h4v1h-4zM35 9h3v1h-3zM40 9h1v1h-1zM42 9h1v1h-1zM44 9h4v1h-4zM1 10h1v1h-1zM4 10h1v1h-1zM6 10h2v1h-2zM13 10h1v1h-1zM17 10h1v1h-1zM20 10h1v1h-1zM22 10h1v1h-1zM24 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h6v1h-6zM45 10h1v1h-1zM47 10h2v1h-2zM0 11h3v1h-3zM4 11h2v1h-2zM7 11h2v1h-2zM10 11h6v1h-6zM17 11h3v1h-3zM21 11h1v1h-1zM23 11h3v1h-3zM27 11h2v1h-2zM30 11h1v1h-1zM32 11h1v1h-1zM36 11h1v1h-1zM41 11h5v1h-5zM47 11h2v1h-2zM1 12h1v1h-1zM3 12h7v1h-7zM12 12h1v1h-1zM21 12h5v1h-5zM35 12h4v1h-4zM40 12h1v1h-1zM42 12h1v1h-1zM46 12h3v1h-3zM4 13h2v1h-2zM8 13h2v1h-2zM12 13h2v1h-2zM19 13h2v1h-2zM22 13h1v1h-1zM25 13h1v1h-1zM27 13h3v1h-3zM31 13h1v1h-1zM33 13h1v1h-1zM35 13h1v1h-1zM37 13h1v1h-1zM39 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM2 14h5v1h-5zM10 14h4v1h-4zM15 14h1v1h-1zM18 14h1v1h-1zM20 14h5v1h-5zM26 14h2v1h-2zM29 14h1v1h-1zM32 14h2v1h-2zM35 14h1v1h-1zM39 14h2v1h-2zM43 14h6v1h-6zM0 15h1v1h-1zM2 15h2v1h-2zM5 15h1v1h-1zM7 15h3v1h-3zM11 15h2v1h-2zM16 15h2v1h-2zM19 15h2v1h-2zM22 15h2v1h-2zM25 15h1v1h-1zM27 15h1v1h-1zM29 15h1v1h-1zM31 15h1v1h-1zM35 15h2v1h-2zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h3v1h-3zM6 16h1v1h-1zM11 16h2v1h-2zM14 16h1v1h-1zM16 16h2v1h-2zM19 16h1v1h-1zM21 16h1v1h-1zM23 16h4v1h-4zM28 16h1v1h-1zM32 16h5v1h-5zM38 16h1v1h-1zM40 16h4v1h-4zM47 16h1v1h-1zM2 17h1v1h-1zM4 17h2v1h-2zM7 17h9v1h-9zM17 17h2v1h-2zM21 17h1v1h-1zM23 17h2v1h-2zM27 17h3v1h-3zM31 17h4v1h-4zM37 17h1v1h-1zM41 17h4v1h-4zM47 17h2v1h-2zM0 18h7v1h-7zM8 18h3v1h-3zM12 18h7v1h-7zM20 18h2v1h-2zM23 18h4v1h-4zM28 18h1v1h-1zM30 18h2v1h-2zM35 18h3v1h-3zM39 18h3v1h-3zM45 18h1v1h-1zM0 19h1v1h-1zM2 19h1v1h-1zM4 19h1v1h-1zM9 19h1v1h-1zM11 19h3v1h-3zM17 19h1v1h-1zM19 19h1v1h-1zM23 19h1v1h-1zM25 19h4v1h-4zM30 19h1v1h-1zM32 19h4v1h-4zM37 19h1v1h-1zM42 19h3v1h-3zM2 20h2v1h-2zM6 20h1v1h-1zM8 20h2v1h-2zM11 20h3v1h-3zM15 20h1v1h-1zM18 20h1v1h-1zM21 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM31 20h6v1h-6zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h3v1h-3zM0 21h1v1h-1zM2 21h4v1h-4zM8 21h2v1h-2zM14 21h2v1h-2zM17 21h3v1h-3zM22 21h7v1h-7zM30 21h2v1h-2zM35 21h1v1h-1zM37 21h1v1h-1zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h2v1h-2zM4 22h6v1h-6zM11 22h1v1h-1zM13 22h3v1h-3zM19 22h1v1h-1zM21 22h7v1h-7zM29 22h1v1h-1zM31 22h1v1h-1zM33 22h2v1h-2zM38 22h1v1h-1zM40 22h9v1h-9zM1 23h1v1h-1zM4 23h1v1h-1zM8 23h1v1h-1zM11 23h6v1h-6zM19 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h3v1h-3zM12 24h1v1h-1zM14 24h1v1h-1zM16 24h2v1h-2zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM0 25h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h2v1h-2zM11 25h1v1h-1zM15 25h1v1h-1zM17 25h3v1h-3zM21 25h2v1h-2zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h1v1h-1zM3 26h7v1h-7zM13 26h3v1h-3zM22 26h5v1h-5zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h5v1h-5zM47 26h2v1h-2zM0 27h2v1h-2zM5 27h1v1h-1zM7 27h2v1h-2zM11 27h2v1h-2zM15 27h3v1h-3zM19 27h6v1h-6zM28 27h1v1h-1zM32 27h1v1h-1zM34 27h1v1h-1zM37 27h1v1h-1zM39 27h2v1h-2zM42 27h2v1h-2zM0 28h1v1h-1zM3 28h1v1h-1zM6 28h2v1h-2zM9 28h2v1h-2zM12 28h1v1h-1zM14 28h3v1h-3zM19 28h1v1h-1zM24 28h2v1h-2zM29 28h1v1h-1zM31 28h1v1h-1zM33 28h1v1h-1zM36 28h2v1h-2zM39 28h1v1h-1zM41 28h2v1h-2zM45 28h1v1h-1zM47 28h2v1h-2zM1 29h3v1h-3zM7 29h2v1h-2zM10 29h4v1h-4zM16 29h1v1h-1zM22 29h2v1h-2zM25 29h1v1h-1zM29 29h1v1h-1zM31 29h3v1h-3zM36 29h1v1h-1zM40 29h2v1h-2zM45 29h1v1h-1zM0 30h3v1h-3zM6 30h2v1h-2zM11 30h1v1h-1zM14 30h3v1h-3zM19 30h1v1h-1zM21 30h2v1h-2zM25 30h1v1h-1zM27 30h1v1h-1zM29 30h2v1h-2zM33 30h2v1h-2zM36 30h4v1h-4zM42 30h2v1h-2zM46 30h3v1h-3zM3 31h1v1h-1zM7 31h2v1h-2zM10 31h1v1h-1zM21 31h3v1h-3zM26 31h1v1h-1zM30 31h1v1h-1zM32 31h1v1h-1zM36 31h1v1h-1zM39 31h2v1h-2zM43 31h1v1h-1zM45 31h1v1h-1zM48 31h1v1h-1zM1 32h1v1h-1zM3 32h1v1h-1zM5 32h3v1h-3zM9 32h2v1h-2zM14 32h2v1h-2zM17 32h1v1h-1zM20 32h2v1h-2zM23 32h2v1h-2zM27 32h1v1h-1zM29 32h2v1h-2zM34 32h7v1h-7zM45 32h2v1h-2zM3 33h3v1h-3zM8 33h1v1h-1zM10 33h2v1h-2zM14 33h5v1h-5zM20 33h7v1h-7zM30 33h3v1h-3zM36 33h1v1h-1zM39 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM47 33h1v1h-1zM0 34h1v1h-1zM2 34h1v1h-1zM5 34h2v1h-2zM8 34h1v1h-1zM11 34h1v1h-1zM13 34h2v1h-2zM17 34h1v1h-1zM19 34h3v1h-3zM23 34h1v1h-1zM25 34h1v1h-1zM27 34h1v1h-1zM29 34h3v1h-3zM33 34h4v1h-4zM38 34h1v1h-1zM42 34h4v1h-4zM48 34h1v1h-1zM0 35h4v1h-4zM5 35h1v1h-1zM9 35h1v1h-1zM11 35h1v1h-1zM13 35h3v1h-3zM18 35h2v1h-2zM21 35h8v1h-8zM30 35h1v1h-1zM32 35h2v1h-2zM35 35h1v1h-1zM37 35h2v1h-2zM40 35h2v1h-2zM47 35h1v1h-1zM1 36h6v1h-6zM10 36h3v1h-3zM14 36h1v1h-1zM17 36h2v1h-2zM21 36h2v1h-2zM25 36h1v1h-1zM27 36h1v1h-1zM30 36h1v1h-1zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h5v1h-5zM2 37h1v1h-1zM4 37h1v1h-1zM7 37h4v1h-4zM12 37h1v1h-1zM14 37h2v1h-2zM18 37h2v1h-2zM21 37h1v1h-1zM23 37h10v1h-10zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h4v1h-4zM1 38h1v1h-1zM5 38h2v1h-2zM9 38h1v1h-1zM11 38h1v1h-1zM13 38h1v1h-1zM16 38h1v1h-1zM20 38h1v1h-1zM22 38h1v1h-1zM27 38h1v1h-1zM29 38h6v1h-6zM36 38h4v1h-4zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM9 39h2v1h-2zM13 39h1v1h-1zM15 39h2v1h-2zM18 39h2v1h-2zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM47 39h1v1h-1zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h4v1h-4zM13 40h1v1h-1zM15 40h1v1h-1zM17 40h2v1h-2zM20 40h1v1h-1zM22 40h6v1h-6zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h1v1h-1zM11 41h4v1h-4zM16 41h4v1h-4zM21 41h2v1h-2zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h4v1h-4zM0 42h7v1h-7zM9 42h1v1h-1zM12 42h2v1h-2zM16 42h2v1h-2zM19 42h1v1h-1zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h1v1h-1zM46 42h3v1h-3zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h3v1h-3zM12 43h1v1h-1zM14 43h1v1h-1zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h3v1h-3zM31 43h5v1h-5zM37 43h1v1h-1zM39 43h2v1h-2zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h4v1h-4zM14 44h1v1h-1zM16 44h3v1h-3zM22 44h5v1h-5zM29 44h3v1h-3zM35 44h4v1h-4zM40 44h6v1h-6zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h3v1h-3zM14 45h1v1h-1zM16 45h2v1h-2zM19 45h3v1h-3zM27 45h1v1h-1zM29 45h2v1h-2zM32 45h1v1h-1zM34 45h1v1h-1zM36 45h1v1h-1zM40 45h6v1h-6zM47 45h2v1h-2zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM14 46h3v1h-3zM20 46h1v1h-1zM24 46h2v1h-2zM27 46h1v1h-1zM30 46h3v1h-3zM35 46h2v1h-2zM38 46h2v1h-2zM41 46h3v1h-3zM46 46h3v1h-3zM0 47h1v1h-1zM6 47h1v1h-1zM12 47h2v1h-2zM15 47h3v1h-3zM19 47h3v1h-3zM24 47h1v1h-1zM27 47h1v1h-1zM29 47h1v1h-1zM31 47h1v1h-1zM36 47h1v1h-1zM39 47h5v1h-5zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM10 48h4v1h-4zM15 48h1v1h-1zM17 48h3v1h-3zM22 48h2v1h-2zM25 48h1v1h-1zM28 48h1v1h-1zM31 48h1v1h-1zM33 48h2v1h-2zM36 48h3v1h-3zM41 48h2v1h-2zM45 48h1v1h-1zM47 48h2v1h-2z"
                      *       }
                      *     }
                      */
@@ -4678,7 +4710,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "TRIC-GWD2-GQHC-KIW3-3BUI-ILEK"
+                 *       "code": "D2TK-7TBP-FDY4-473A-3U3Q-4ABB"
                  *     }
                  */
                 "application/json": {
@@ -4722,7 +4754,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "124145"
+                 *       "code": "077544"
                  *     }
                  */
                 "application/json": {
@@ -4740,16 +4772,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "R2JT-UDVW-FCO7-DDLS-AFKV-T6H6",
-                     *         "RFSC-PEX2-3HEN-3JVI-W2KD-7GFH",
-                     *         "CSID-E2VC-EZ5M-3ZPG-S547-XMNI",
-                     *         "25UC-GED3-QKEO-NF65-LZSE-SOED",
-                     *         "CYLJ-FS6P-SFKY-6L6Q-Y34K-I6WI",
-                     *         "T4E5-TPDZ-RTS3-JE7F-E6BW-OMTU",
-                     *         "QYAB-5EVW-OACE-AQL5-OYAK-TCV4",
-                     *         "5O5Q-4TL7-FTHF-CSQM-YAQE-T2WZ",
-                     *         "CG3D-5XTI-R7YS-NHLJ-A6ZV-36D5",
-                     *         "WFY5-MVTM-XSZ6-6O7G-R2IG-QVXK"
+                     *         "K4LJ-6F4A-MMJP-PM4R-Q4XO-AWVM",
+                     *         "CTRR-L7S4-Q7G3-WDQR-SLVA-OZBN",
+                     *         "5XUZ-GL2Y-VAPN-IFP7-A372-JKJX",
+                     *         "5XDG-CMHI-NAS2-I5L7-ROHV-33UZ",
+                     *         "POBE-NOXQ-TT5A-BJB3-TOS4-OCOT",
+                     *         "5OOS-IQMT-YCRU-YB6F-HTEB-Y3FH",
+                     *         "RWIT-SK33-4324-AWT2-H56G-76HU",
+                     *         "AMAX-DTSN-XDWW-YBEZ-5B5Q-TZCM",
+                     *         "DPER-5AVC-TQLM-VHWP-V4AE-WRS3",
+                     *         "IOJC-M25I-BO6C-JGFK-ORAR-TDIR"
                      *       ]
                      *     }
                      */
@@ -4776,7 +4808,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "R2JT-UDVW-FCO7-DDLS-AFKV-T6H6"
+                 *       "code": "K4LJ-6F4A-MMJP-PM4R-Q4XO-AWVM"
                  *     }
                  */
                 "application/json": {
@@ -4795,16 +4827,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "TRIC-GWD2-GQHC-KIW3-3BUI-ILEK",
-                     *         "Y2WG-KUJM-EOBU-M4X3-HKYB-ZD6Y",
-                     *         "YZKD-IIHP-WFYY-UXIY-LKIE-IFZL",
-                     *         "NBAC-FF5K-W5DJ-5MKF-XQLD-O7ZU",
-                     *         "M4YH-5I4O-RIYX-5CHO-QGX2-FLOE",
-                     *         "U4XT-F24H-2DJ5-AAXH-IO3N-LARF",
-                     *         "K7SY-BMGJ-LKQL-KNSL-HZ3L-IJNE",
-                     *         "YEQ2-ALNU-FDZW-DP3K-PGC4-6ARO",
-                     *         "CO2H-OR7M-CDBL-XL7S-W2BA-DO3H",
-                     *         "EEUZ-BEWO-LI4U-S6EV-52X3-I22L"
+                     *         "D2TK-7TBP-FDY4-473A-3U3Q-4ABB",
+                     *         "IK2M-PXLZ-M5GX-5SZE-PGOT-HXGU",
+                     *         "J4CS-GOTG-X2DH-JCWU-7X23-54PN",
+                     *         "747W-QPCS-QNRK-OJLW-CGDH-QABJ",
+                     *         "APWX-WNBZ-YL5Z-MN37-TM6O-QQ7A",
+                     *         "CIXX-LIHV-GHCM-BGWS-4NXH-FKO2",
+                     *         "XJPQ-JLHD-P4FN-PK4D-YQR6-IGSZ",
+                     *         "FO3E-HG3O-X6OV-VCSX-HOLH-NHMW",
+                     *         "3VAK-5GCD-QAUV-D33I-DD7H-KNI7",
+                     *         "YA2W-VBC4-RBS3-VP4M-3CGN-YSVE"
                      *       ]
                      *     }
                      */
@@ -4837,10 +4869,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "a7e05ceefa35eea1",
-                     *         "createdAt": "2026-11-26T07:22:40.676Z",
-                     *         "lastSeenAt": "2026-11-26T07:22:40.676Z",
-                     *         "expiresAt": "2026-12-26T07:22:40.676Z",
+                     *         "id": "a61741b2e805b4cb",
+                     *         "createdAt": "2026-11-26T09:34:16.811Z",
+                     *         "lastSeenAt": "2026-11-26T09:34:16.811Z",
+                     *         "expiresAt": "2026-12-26T09:34:16.811Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -5008,7 +5040,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 48,
+                     *         "id": 50,
                      *         "actor": {
                      *           "id": 3,
                      *           "email": "manager@example.com"
@@ -5020,9 +5052,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T07:22:59.332Z"
+                     *           "effectiveUntil": "2026-11-27T09:34:20.569Z"
                      *         },
-                     *         "createdAt": "2026-11-26T07:23:00.417Z"
+                     *         "createdAt": "2026-11-26T09:34:20.805Z"
                      *       }
                      *     ]
                      */
@@ -5078,7 +5110,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "RvB6wQApsyYkiI6rQPX0RbvORq6BneqPT5d-XR8-TjI"
+                 *       "token": "imp43SawsTu5SVPb9AJWLoqDpuPdag1gwRS7B1oARro"
                  *     }
                  */
                 "application/json": {
@@ -5301,7 +5333,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "3CIABYgczWPR5g-1og-UxHRfz_NJfICgLY5_cfFUKE8",
+                 *       "token": "txanzRxcXjV8ryuqPvTCPiQM4dgoD8NBadwmOVC-aCU",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5412,7 +5444,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "account": "62001234567",
                      *         "day": "2024-11-20",
                      *         "text": "RENT",
@@ -5450,7 +5482,7 @@ export interface operations {
                  * @example {
                  *       "lines": [
                  *         {
-                 *           "id": 2,
+                 *           "id": 3,
                  *           "version": 1
                  *         }
                  *       ]
@@ -5476,7 +5508,7 @@ export interface operations {
                      *       "confirmed": 0,
                      *       "left": [
                      *         {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "reason": "No order is named in this line."
                      *         }
                      *       ]
@@ -5527,7 +5559,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 2,
+                     *       "id": 3,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
                      *       "text": "RENT",
@@ -5573,7 +5605,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECR36SYWQNXDX9",
+                 *       "orderNumber": "ECZC2610C7FN93",
                  *       "version": 1
                  *     }
                  */
@@ -5592,14 +5624,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
+                     *       "id": 2,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECR36SYWQNXDX9",
+                     *       "text": "ECZC2610C7FN93",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECR36SYWQNXDX9",
+                     *         "orderNumber": "ECZC2610C7FN93",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5613,6 +5645,102 @@ export interface operations {
                      *         "email": "manager@example.com"
                      *       },
                      *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLineView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmBankLineParts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parts": [
+                 *         {
+                 *           "orderNumber": "ECZC2610C7FN93",
+                 *           "amount": 10
+                 *         },
+                 *         {
+                 *           "orderNumber": "ECH18TK216KDMW",
+                 *           "amount": 20
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    parts: {
+                        orderNumber: string;
+                        amount: number;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "account": "62001234567",
+                     *       "day": "2024-11-20",
+                     *       "text": "ECZC2610C7FN93 ECH18TK216KDMW",
+                     *       "amount": 30,
+                     *       "state": "confirmed",
+                     *       "order": null,
+                     *       "isExact": false,
+                     *       "isReversed": false,
+                     *       "reason": null,
+                     *       "changedBy": {
+                     *         "kind": "admin",
+                     *         "name": "Naledi Khumalo",
+                     *         "email": "manager@example.com"
+                     *       },
+                     *       "version": 2,
+                     *       "parts": [
+                     *         {
+                     *           "orderNumber": "ECZC2610C7FN93",
+                     *           "status": "pending",
+                     *           "total": 16377,
+                     *           "due": 0,
+                     *           "amount": 10,
+                     *           "isReversed": false
+                     *         },
+                     *         {
+                     *           "orderNumber": "ECH18TK216KDMW",
+                     *           "status": "pending",
+                     *           "total": 16377,
+                     *           "due": 16357,
+                     *           "amount": 20,
+                     *           "isReversed": false
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["BankLineView"];
@@ -5657,7 +5785,7 @@ export interface operations {
                      * @example {
                      *       "bank": "Absa",
                      *       "account": "62001234567",
-                     *       "added": 2,
+                     *       "added": 3,
                      *       "known": 0,
                      *       "out": 0,
                      *       "unreadable": []
@@ -5698,7 +5826,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC32MA7D77E8V2",
+                     *               "orderNumber": "ECZM644YM1H2C8",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5736,7 +5864,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "EC32MA7D77E8V2",
+                 *           "orderNumber": "ECZM644YM1H2C8",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5788,10 +5916,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:56.982Z",
+                     *           "createdAt": "2026-11-26T09:34:20.070Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "EC32MA7D77E8V2",
+                     *               "orderNumber": "ECZM644YM1H2C8",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5837,7 +5965,6 @@ export interface operations {
                      *       {
                      *         "day": "2026-11-26",
                      *         "windows": [
-                     *           "08:00-12:00",
                      *           "12:00-17:00"
                      *         ],
                      *         "estimatedDeliveryTime": "Fri 27 November"
@@ -5881,8 +6008,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T07:23:03.658Z",
-                     *         "lastSeenAt": "2026-11-26T07:23:03.658Z"
+                     *         "firstSeenAt": "2026-11-26T09:34:21.578Z",
+                     *         "lastSeenAt": "2026-11-26T09:34:21.578Z"
                      *       }
                      *     ]
                      */
@@ -5980,7 +6107,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T07:22:38.635Z",
+                     *         "registrationDate": "2026-11-26T09:34:16.305Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -6055,7 +6182,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T07:23:01.380Z",
+                     *         "receivedAt": "2026-11-26T09:34:21.036Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -6103,13 +6230,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "EC41JFWM097Q43",
+                     *         "orderNumber": "ECE470Z3RNCP7F",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T07:23:01.166Z",
-                     *         "createdAt": "2026-11-26T07:23:01.166Z",
+                     *         "nextAttemptAt": "2026-11-26T09:34:20.981Z",
+                     *         "createdAt": "2026-11-26T09:34:20.981Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6146,13 +6273,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC41JFWM097Q43",
+                     *       "orderNumber": "ECE470Z3RNCP7F",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T07:23:01.345Z",
-                     *       "createdAt": "2026-11-26T07:23:01.166Z",
+                     *       "nextAttemptAt": "2026-11-26T09:34:21.026Z",
+                     *       "createdAt": "2026-11-26T09:34:20.981Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6305,10 +6432,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECCRZR8PA4TJCX. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "ECCRZR8PA4TJCX",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference EC9G4N900ATAWS. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "EC9G4N900ATAWS",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T07:22:51.175Z"
+                     *         "createdAt": "2026-11-26T09:34:18.569Z"
                      *       }
                      *     ]
                      */
@@ -6532,7 +6659,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "orderNumber": "ECF8863VPBSKE8",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6576,7 +6703,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "orderNumber": "ECF8863VPBSKE8",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6611,8 +6738,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 239956121177759,
-                     *       "orderNumber": "ECJA6Y06BXA0J5",
+                     *       "id": 185314558701882,
+                     *       "orderNumber": "ECF8863VPBSKE8",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6622,7 +6749,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.237Z",
+                     *       "createdAt": "2026-11-26T09:34:18.664Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6657,7 +6784,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "JA6Y06BXA0J5",
+                     *       "trackingNumber": "F8863VPBSKE8",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6707,7 +6834,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.237Z",
+                     *           "timestamp": "2026-11-26T09:34:18.664Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6826,8 +6953,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 254360952374283,
-                     *         "orderNumber": "ECR3C364RFYHHQ",
+                     *         "id": 80687413483680,
+                     *         "orderNumber": "ECGAB147JMBAAN",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6837,7 +6964,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T07:22:49.539Z",
+                     *         "createdAt": "2026-11-26T09:34:18.195Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6904,7 +7031,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 922373733430830,
+                 *       "quoteId": 4320985186137627,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6928,8 +7055,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECR3C364RFYHHQ",
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "orderNumber": "ECGAB147JMBAAN",
+                     *       "trackingNumber": "GAB147JMBAAN",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6939,7 +7066,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z"
+                     *       "createdAt": "2026-11-26T09:34:18.195Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6953,8 +7080,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECR3C364RFYHHQ",
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "orderNumber": "ECGAB147JMBAAN",
+                     *       "trackingNumber": "GAB147JMBAAN",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6964,7 +7091,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z"
+                     *       "createdAt": "2026-11-26T09:34:18.195Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7039,7 +7166,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T07:22:49.539Z"
+                     *       "firstOrderAt": "2026-11-26T09:34:18.195Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -7069,8 +7196,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 254360952374283,
-                     *       "orderNumber": "ECR3C364RFYHHQ",
+                     *       "id": 80687413483680,
+                     *       "orderNumber": "ECGAB147JMBAAN",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7080,7 +7207,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.539Z",
+                     *       "createdAt": "2026-11-26T09:34:18.195Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7115,7 +7242,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "R3C364RFYHHQ",
+                     *       "trackingNumber": "GAB147JMBAAN",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7165,7 +7292,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:49.539Z",
+                     *           "timestamp": "2026-11-26T09:34:18.195Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7252,7 +7379,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7261,7 +7388,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7298,7 +7425,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7348,7 +7475,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7357,7 +7484,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7366,7 +7493,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:34:19.041Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7465,8 +7592,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 241891449543563,
+                     *       "orderNumber": "ECG5WHZRP2HB3Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7476,7 +7603,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:34:18.796Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7511,7 +7638,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "G5WHZRP2HB3Z",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7561,7 +7688,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:34:18.796Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7570,7 +7697,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:34:18.829Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7579,7 +7706,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:34:18.876Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7588,7 +7715,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:34:18.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7597,7 +7724,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:34:18.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7764,8 +7891,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 241891449543563,
+                     *       "orderNumber": "ECG5WHZRP2HB3Z",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7774,7 +7901,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:34:18.796Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7809,7 +7936,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "G5WHZRP2HB3Z",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7859,7 +7986,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:34:18.796Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7868,7 +7995,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:34:18.829Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7877,7 +8004,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:34:18.876Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7886,7 +8013,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:34:18.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7895,7 +8022,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.217Z",
+                     *           "timestamp": "2026-11-26T09:34:18.945Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7904,7 +8031,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T07:22:53.262Z",
+                     *           "timestamp": "2026-11-26T09:34:18.973Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7943,9 +8070,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC41JFWM097Q43",
+                     *       "orderNumber": "ECE470Z3RNCP7F",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:39927/eng/process",
+                     *       "action": "http://127.0.0.1:43997/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7957,11 +8084,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC41JFWM097Q43"
+                     *           "value": "https://courier.example/tracking/payment?number=ECE470Z3RNCP7F"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC41JFWM097Q43&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECE470Z3RNCP7F&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7969,7 +8096,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "8412b5b3-bb96-4c13-acb3-9f947afd9087"
+                     *           "value": "082ce902-5b8e-41fa-8d6a-5cbfaa9e345b"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7977,11 +8104,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC41JFWM097Q43"
+                     *           "value": "Order ECE470Z3RNCP7F"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "45e3dce1eff99e5bc47179e32b7c642b"
+                     *           "value": "a07f22ffccb233be0fa908fe67e3173c"
                      *         }
                      *       ]
                      *     }
@@ -8027,8 +8154,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 250687989548982,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "id": 117314422122240,
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8038,7 +8165,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8073,7 +8200,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8123,7 +8250,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8216,8 +8343,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 241891449543563,
+                     *       "orderNumber": "ECG5WHZRP2HB3Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8227,7 +8354,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:34:18.796Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8262,7 +8389,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "G5WHZRP2HB3Z",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8312,7 +8439,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:34:18.796Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8321,7 +8448,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:34:18.829Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8425,8 +8552,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 63838878973232,
-                     *       "orderNumber": "ECZA8MEW3MRH5D",
+                     *       "id": 241891449543563,
+                     *       "orderNumber": "ECG5WHZRP2HB3Z",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8436,7 +8563,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.743Z",
+                     *       "createdAt": "2026-11-26T09:34:18.796Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8471,7 +8598,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "ZA8MEW3MRH5D",
+                     *       "trackingNumber": "G5WHZRP2HB3Z",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8521,7 +8648,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.743Z",
+                     *           "timestamp": "2026-11-26T09:34:18.796Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8530,7 +8657,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.951Z",
+                     *           "timestamp": "2026-11-26T09:34:18.829Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8539,7 +8666,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.031Z",
+                     *           "timestamp": "2026-11-26T09:34:18.876Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8634,9 +8761,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECFDPPZZFNVH1A",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:34:19.569Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8649,11 +8776,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T07:22:54.705Z",
+                     *           "issuedAt": "2026-11-26T09:34:19.620Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/EC36W5EKKSB17R/credit-notes/1"
+                     *           "url": "/api/orders/ECFDPPZZFNVH1A/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8749,7 +8876,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T07:22:51.977Z",
+                     *         "timestamp": "2026-11-26T09:34:18.645Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8788,9 +8915,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECFDPPZZFNVH1A",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:34:19.569Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8851,9 +8978,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "EC36W5EKKSB17R",
+                     *       "orderNumber": "ECFDPPZZFNVH1A",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T07:22:54.586Z",
+                     *       "issuedAt": "2026-11-26T09:34:19.569Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8995,7 +9122,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECY1MEMFC49B0M",
+                     *       "orderNumber": "ECBQ3EQ7SABP95",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9005,7 +9132,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:52.477Z",
+                     *       "createdAt": "2026-11-26T09:34:18.770Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9042,7 +9169,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "Y1MEMFC49B0M",
+                     *       "trackingNumber": "BQ3EQ7SABP95",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9092,7 +9219,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:52.477Z",
+                     *           "timestamp": "2026-11-26T09:34:18.770Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9168,7 +9295,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9218,7 +9345,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "1cc7060032a6b56b091ae5634e89294b.png"
+                 *         "80712c9d6e5dc94b3a39d0076d3e9c55.png"
                  *       ]
                  *     }
                  */
@@ -9248,7 +9375,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z"
+                     *       "createdAt": "2026-11-26T09:34:19.246Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9287,7 +9414,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "1cc7060032a6b56b091ae5634e89294b.png"
+                     *       "name": "80712c9d6e5dc94b3a39d0076d3e9c55.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9327,7 +9454,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "received": 1
                      *     }
                      */
@@ -9403,7 +9530,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9412,7 +9539,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9449,7 +9576,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9499,7 +9626,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9508,7 +9635,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9517,7 +9644,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:34:19.041Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9526,7 +9653,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:34:19.060Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9535,7 +9662,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:34:19.073Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9544,7 +9671,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:34:19.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9611,7 +9738,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9623,8 +9750,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECYXHG8GDWA2RJ/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T07:22:53.649Z",
+                     *           "url": "/api/orders/ECGR90ZBRE4Z3D/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T09:34:19.106Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9663,7 +9790,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECYXHG8GDWA2RJ"
+                 *       "reference": "ECGR90ZBRE4Z3D"
                  *     }
                  */
                 "application/json": {
@@ -9686,7 +9813,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9695,7 +9822,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9732,7 +9859,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9782,7 +9909,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9791,7 +9918,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9800,7 +9927,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:34:19.041Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9809,7 +9936,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:34:19.060Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9818,7 +9945,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:34:19.073Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9827,7 +9954,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:34:19.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9836,7 +9963,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:34:19.425Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9845,7 +9972,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:34:19.448Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9930,7 +10057,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9939,7 +10066,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9976,7 +10103,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10026,7 +10153,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10035,7 +10162,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10044,7 +10171,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:34:19.041Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10053,7 +10180,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:34:19.060Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10062,7 +10189,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:34:19.073Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10071,7 +10198,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:34:19.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10080,7 +10207,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:34:19.425Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10143,7 +10270,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "8b1ed1dd008aa5e462c782c931467167.png"
+                 *       "photo": "861871671cdb177b01b23f4ac010681d.png"
                  *     }
                  */
                 "application/json": {
@@ -10164,7 +10291,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10173,7 +10300,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10210,7 +10337,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10260,7 +10387,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10269,7 +10396,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10278,7 +10405,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:34:19.041Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10287,7 +10414,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:34:19.060Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10296,7 +10423,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:34:19.073Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10305,7 +10432,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:34:19.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10314,7 +10441,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:34:19.425Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10323,7 +10450,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:34:19.448Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10332,7 +10459,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.394Z",
+                     *           "timestamp": "2026-11-26T09:34:19.468Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10341,7 +10468,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:55.760Z",
+                     *           "timestamp": "2026-11-26T09:34:19.800Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10377,9 +10504,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECYXHG8GDWA2RJ/proof-of-delivery/8b1ed1dd008aa5e462c782c931467167.png",
+                     *         "photoUrl": "/api/orders/ECGR90ZBRE4Z3D/proof-of-delivery/861871671cdb177b01b23f4ac010681d.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T07:22:55.760Z"
+                     *         "timestamp": "2026-11-26T09:34:19.800Z"
                      *       }
                      *     }
                      */
@@ -10421,7 +10548,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "8b1ed1dd008aa5e462c782c931467167.png"
+                     *       "name": "861871671cdb177b01b23f4ac010681d.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10493,7 +10620,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10502,7 +10629,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10539,7 +10666,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10589,7 +10716,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10598,7 +10725,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10698,7 +10825,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10707,7 +10834,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10744,7 +10871,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10794,7 +10921,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10803,7 +10930,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10812,7 +10939,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:34:19.041Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10821,7 +10948,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:34:19.060Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10830,7 +10957,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:53.616Z",
+                     *           "timestamp": "2026-11-26T09:34:19.073Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10839,7 +10966,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.205Z",
+                     *           "timestamp": "2026-11-26T09:34:19.392Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10848,7 +10975,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.259Z",
+                     *           "timestamp": "2026-11-26T09:34:19.425Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10857,7 +10984,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.305Z",
+                     *           "timestamp": "2026-11-26T09:34:19.448Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10866,7 +10993,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T07:22:54.394Z",
+                     *           "timestamp": "2026-11-26T09:34:19.468Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10949,7 +11076,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10959,7 +11086,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10996,7 +11123,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11046,7 +11173,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11055,7 +11182,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11064,7 +11191,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.350Z",
+                     *           "timestamp": "2026-11-26T09:34:19.041Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11073,7 +11200,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T07:22:53.582Z",
+                     *           "timestamp": "2026-11-26T09:34:19.060Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11138,7 +11265,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECYXHG8GDWA2RJ",
+                     *       "orderNumber": "ECGR90ZBRE4Z3D",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11147,7 +11274,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:51.977Z",
+                     *       "createdAt": "2026-11-26T09:34:18.645Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11184,7 +11311,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "YXHG8GDWA2RJ",
+                     *       "trackingNumber": "GR90ZBRE4Z3D",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11234,7 +11361,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:51.977Z",
+                     *           "timestamp": "2026-11-26T09:34:18.645Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11243,7 +11370,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T07:22:53.307Z",
+                     *           "timestamp": "2026-11-26T09:34:18.990Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11328,14 +11455,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECRDFAGKPE69QT",
+                     *         "orderNumber": "EC69C267HAHF11",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:53.880Z",
-                     *         "updatedAt": "2026-11-26T07:22:53.880Z"
+                     *         "createdAt": "2026-11-26T09:34:19.246Z",
+                     *         "updatedAt": "2026-11-26T09:34:19.246Z"
                      *       }
                      *     ]
                      */
@@ -11369,17 +11496,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "EC69C267HAHF11",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:53.961Z",
+                     *       "createdAt": "2026-11-26T09:34:19.246Z",
+                     *       "updatedAt": "2026-11-26T09:34:19.292Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/80712c9d6e5dc94b3a39d0076d3e9c55.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11392,7 +11519,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:34:19.247Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11402,7 +11529,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:34:19.292Z"
                      *         }
                      *       ]
                      *     }
@@ -11453,17 +11580,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "EC69C267HAHF11",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:53.961Z",
+                     *       "createdAt": "2026-11-26T09:34:19.246Z",
+                     *       "updatedAt": "2026-11-26T09:34:19.292Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/80712c9d6e5dc94b3a39d0076d3e9c55.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11476,7 +11603,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:34:19.247Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11486,7 +11613,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:34:19.292Z"
                      *         }
                      *       ]
                      *     }
@@ -11542,17 +11669,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "EC69C267HAHF11",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:54.049Z",
+                     *       "createdAt": "2026-11-26T09:34:19.246Z",
+                     *       "updatedAt": "2026-11-26T09:34:19.327Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/80712c9d6e5dc94b3a39d0076d3e9c55.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11565,7 +11692,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:34:19.247Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11575,7 +11702,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:34:19.292Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11585,7 +11712,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.049Z"
+                     *           "createdAt": "2026-11-26T09:34:19.327Z"
                      *         }
                      *       ]
                      *     }
@@ -11638,17 +11765,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECRDFAGKPE69QT",
+                     *       "orderNumber": "EC69C267HAHF11",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T07:22:53.880Z",
-                     *       "updatedAt": "2026-11-26T07:22:54.121Z",
+                     *       "createdAt": "2026-11-26T09:34:19.246Z",
+                     *       "updatedAt": "2026-11-26T09:34:19.341Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/1cc7060032a6b56b091ae5634e89294b.png"
+                     *         "/api/parcel-claims/1/pictures/80712c9d6e5dc94b3a39d0076d3e9c55.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11661,7 +11788,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.881Z"
+                     *           "createdAt": "2026-11-26T09:34:19.247Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11671,7 +11798,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:53.961Z"
+                     *           "createdAt": "2026-11-26T09:34:19.292Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11681,7 +11808,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.049Z"
+                     *           "createdAt": "2026-11-26T09:34:19.327Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11691,7 +11818,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T07:22:54.121Z"
+                     *           "createdAt": "2026-11-26T09:34:19.341Z"
                      *         }
                      *       ]
                      *     }
@@ -11760,7 +11887,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T07:22:48.993Z"
+                     *         "createdAt": "2026-11-26T09:34:18.074Z"
                      *       }
                      *     ]
                      */
@@ -11811,7 +11938,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T07:22:48.993Z"
+                     *       "createdAt": "2026-11-26T09:34:18.074Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11875,7 +12002,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T07:22:48.993Z"
+                     *         "createdAt": "2026-11-26T09:34:18.074Z"
                      *       }
                      *     ]
                      */
@@ -11916,10 +12043,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECYXHG8GDWA2RJ/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T07:22:53.649Z",
+                     *         "url": "/api/orders/ECGR90ZBRE4Z3D/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T09:34:19.106Z",
                      *         "order": {
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECGR90ZBRE4Z3D",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12335,7 +12462,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 922373733430830,
+                     *       "id": 4320985186137627,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12362,10 +12489,11 @@ export interface operations {
                      *           "serviceType": "same_day",
                      *           "serviceFee": 120,
                      *           "totalAmount": 16497,
-                     *           "collectionDay": "2026-11-26",
-                     *           "estimatedDeliveryTime": "Thu 26 November",
-                     *           "earliestDelivery": "2026-11-26",
-                     *           "latestDelivery": "2026-11-26",
+                     *           "collectionDay": "2026-11-27",
+                     *           "estimatedDeliveryTime": "Fri 27 November",
+                     *           "earliestDelivery": "2026-11-27",
+                     *           "latestDelivery": "2026-11-27",
+                     *           "scheduleReason": "Past the 11:00 cut-off",
                      *           "unavailable": null
                      *         }
                      *       ],
@@ -12420,8 +12548,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T07:22:49.236Z",
-                     *       "expiresAt": "2026-11-27T07:22:49.236Z"
+                     *       "createdAt": "2026-11-26T09:34:18.132Z",
+                     *       "expiresAt": "2026-11-27T09:34:18.132Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12474,10 +12602,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T07:22:59.216Z",
+                     *         "effectiveFrom": "2026-11-26T09:34:20.532Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T07:22:59.216Z",
+                     *         "createdAt": "2026-11-26T09:34:20.532Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12586,10 +12714,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T07:22:59.216Z",
+                     *       "effectiveFrom": "2026-11-26T09:34:20.532Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:22:59.216Z",
+                     *       "createdAt": "2026-11-26T09:34:20.532Z",
                      *       "version": 1
                      *     }
                      */
@@ -12636,10 +12764,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T07:22:59.332Z",
+                     *       "effectiveFrom": "2026-11-27T09:34:20.569Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:22:59.374Z",
+                     *       "createdAt": "2026-11-26T09:34:20.595Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13225,7 +13353,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T07:22:59.332Z",
+                 *       "effectiveUntil": "2026-11-27T09:34:20.569Z",
                  *       "version": 1
                  *     }
                  */
@@ -13262,10 +13390,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T07:23:00.392Z",
-                     *       "effectiveUntil": "2026-11-27T07:22:59.332Z",
+                     *       "effectiveFrom": "2026-11-26T09:34:20.797Z",
+                     *       "effectiveUntil": "2026-11-27T09:34:20.569Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T07:23:00.392Z",
+                     *       "createdAt": "2026-11-26T09:34:20.797Z",
                      *       "version": 2
                      *     }
                      */
@@ -13372,7 +13500,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T07:23:03.579Z",
+                     *           "at": "2026-11-26T09:34:21.504Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13382,7 +13510,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T07:23:03.450Z"
+                     *         "publishedAt": "2026-11-26T09:34:21.398Z"
                      *       }
                      *     ]
                      */
@@ -13421,7 +13549,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T07:23:03.579Z",
+                     *         "at": "2026-11-26T09:34:21.504Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13585,27 +13713,27 @@ export interface operations {
                      * @example {
                      *       "from": "2026-11-26",
                      *       "to": "2026-11-26",
-                     *       "totalRevenue": 163855,
-                     *       "averageOrderValue": 14895.91,
-                     *       "totalOrders": 11,
-                     *       "deliveryRate": 18.2,
-                     *       "cancellationRate": 9.1,
+                     *       "totalRevenue": 180232,
+                     *       "averageOrderValue": 15019.33,
+                     *       "totalOrders": 12,
+                     *       "deliveryRate": 16.7,
+                     *       "cancellationRate": 8.3,
                      *       "byStatus": {
-                     *         "pending": 7,
+                     *         "pending": 8,
                      *         "confirmed": 1,
                      *         "in_transit": 0,
                      *         "delivered": 2,
                      *         "cancelled": 1
                      *       },
                      *       "byServiceType": {
-                     *         "standard": 10,
+                     *         "standard": 11,
                      *         "express": 1,
                      *         "same_day": 0
                      *       },
                      *       "byPackageType": {
                      *         "envelope": 0,
                      *         "small_package": 0,
-                     *         "medium_package": 11,
+                     *         "medium_package": 12,
                      *         "large_package": 0,
                      *         "custom": 0
                      *       },
@@ -13613,8 +13741,8 @@ export interface operations {
                      *       "overTime": [
                      *         {
                      *           "period": "2026-11-26",
-                     *           "orders": 11,
-                     *           "revenue": 163855
+                     *           "orders": 12,
+                     *           "revenue": 180232
                      *         }
                      *       ]
                      *     }
@@ -13646,13 +13774,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "totalRevenue": 163855,
-                     *       "averageOrderValue": 14895.91,
-                     *       "totalOrders": 11,
+                     *       "totalRevenue": 180232,
+                     *       "averageOrderValue": 15019.33,
+                     *       "totalOrders": 12,
                      *       "inTransit": 0,
                      *       "delivered": 2,
                      *       "issues": 1,
-                     *       "pendingPayment": 8,
+                     *       "pendingPayment": 9,
                      *       "completedPayment": 3
                      *     }
                      */
@@ -13696,7 +13824,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T07:22:48.477Z"
+                     *         "createdAt": "2026-11-26T09:34:17.987Z"
                      *       }
                      *     ]
                      */
@@ -13764,7 +13892,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T07:22:48.477Z"
+                     *       "createdAt": "2026-11-26T09:34:17.987Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13834,7 +13962,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T07:22:48.477Z"
+                     *       "createdAt": "2026-11-26T09:34:17.987Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13916,7 +14044,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T07:22:59.089Z"
+                     *         "createdAt": "2026-11-26T09:34:20.487Z"
                      *       }
                      *     ]
                      */
@@ -13999,7 +14127,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:34:20.487Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14048,7 +14176,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:59.046Z"
+                     *         "createdAt": "2026-11-26T09:34:20.473Z"
                      *       }
                      *     ]
                      */
@@ -14147,7 +14275,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:34:20.487Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14233,7 +14361,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.089Z"
+                     *       "createdAt": "2026-11-26T09:34:20.487Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14305,7 +14433,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:42.311Z"
+                     *         "createdAt": "2026-11-26T09:34:17.079Z"
                      *       }
                      *     ]
                      */
@@ -14362,7 +14490,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:59.767Z"
+                     *       "createdAt": "2026-11-26T09:34:20.679Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14440,7 +14568,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:59.767Z"
+                     *       "createdAt": "2026-11-26T09:34:20.679Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14481,7 +14609,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:42.311Z"
+                     *       "createdAt": "2026-11-26T09:34:17.079Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14529,7 +14657,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECGR90ZBRE4Z3D",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14538,7 +14666,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECGR90ZBRE4Z3D",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14547,7 +14675,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECGR90ZBRE4Z3D",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14556,7 +14684,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECR3C364RFYHHQ",
+                     *           "orderNumber": "ECGAB147JMBAAN",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14565,7 +14693,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECVDY26M36ZDZP",
+                     *           "orderNumber": "ECP1YYV2CD7P5F",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14574,7 +14702,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECCRZR8PA4TJCX",
+                     *           "orderNumber": "EC9G4N900ATAWS",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14583,7 +14711,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECGR90ZBRE4Z3D",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14592,7 +14720,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECJA6Y06BXA0J5",
+                     *           "orderNumber": "ECF8863VPBSKE8",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14601,7 +14729,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECY1MEMFC49B0M",
+                     *           "orderNumber": "ECBQ3EQ7SABP95",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14610,7 +14738,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECGR90ZBRE4Z3D",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14619,7 +14747,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECYXHG8GDWA2RJ",
+                     *           "orderNumber": "ECGR90ZBRE4Z3D",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14628,7 +14756,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC36W5EKKSB17R",
+                     *           "orderNumber": "ECFDPPZZFNVH1A",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14637,7 +14765,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "EC36W5EKKSB17R",
+                     *           "orderNumber": "ECFDPPZZFNVH1A",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14759,7 +14887,7 @@ export interface operations {
                      *         "openingHours": null,
                      *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T07:22:58.563Z"
+                     *         "createdAt": "2026-11-26T09:34:20.385Z"
                      *       }
                      *     ]
                      */
@@ -14839,7 +14967,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:34:20.385Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14922,7 +15050,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:34:20.385Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15005,7 +15133,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:58.563Z"
+                     *       "createdAt": "2026-11-26T09:34:20.385Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15130,7 +15258,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.410Z",
+                     *       "createdAt": "2026-11-26T09:34:20.095Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15138,10 +15266,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.410Z"
+                     *           "createdAt": "2026-11-26T09:34:20.095Z"
                      *         }
                      *       ],
-                     *       "streamKey": "15542e0ff6efeb8ff58e9bde4aab6d0415b4fdd5111183722a53686a587f61a8"
+                     *       "streamKey": "872b41fddef12755caaa3af923fe409f8b8f5529e8599e7aab845364580fe21e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15226,7 +15354,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.410Z",
+                     *       "createdAt": "2026-11-26T09:34:20.095Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15234,16 +15362,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.410Z"
+                     *           "createdAt": "2026-11-26T09:34:20.095Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T07:22:57.519Z"
+                     *           "createdAt": "2026-11-26T09:34:20.144Z"
                      *         }
                      *       ],
-                     *       "streamKey": "15542e0ff6efeb8ff58e9bde4aab6d0415b4fdd5111183722a53686a587f61a8"
+                     *       "streamKey": "872b41fddef12755caaa3af923fe409f8b8f5529e8599e7aab845364580fe21e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15287,8 +15415,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.743Z"
+                     *         "createdAt": "2026-11-26T09:34:20.190Z",
+                     *         "updatedAt": "2026-11-26T09:34:20.190Z"
                      *       }
                      *     ]
                      */
@@ -15324,7 +15452,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "createdAt": "2026-11-26T09:34:20.190Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15332,7 +15460,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:34:20.190Z"
                      *         }
                      *       ]
                      *     }
@@ -15409,7 +15537,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
+                     *       "createdAt": "2026-11-26T09:34:20.190Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15417,13 +15545,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:34:20.190Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T07:22:57.865Z"
+                     *           "createdAt": "2026-11-26T09:34:20.231Z"
                      *         }
                      *       ]
                      *     }
@@ -15480,8 +15608,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.865Z",
+                     *         "createdAt": "2026-11-26T09:34:20.190Z",
+                     *         "updatedAt": "2026-11-26T09:34:20.231Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15545,7 +15673,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "lS0VXjSmAhZeCFSKwaUfgWt4QsvLtIy6u8ri44K3X48",
+                     *       "conversationToken": "IrR-Y-xLpCBu0DDtDMvT-FQqAY9eI0yqkWHsiGemYFk",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15589,8 +15717,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T07:22:57.743Z",
-                     *         "updatedAt": "2026-11-26T07:22:57.865Z",
+                     *         "createdAt": "2026-11-26T09:34:20.190Z",
+                     *         "updatedAt": "2026-11-26T09:34:20.231Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15602,7 +15730,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T07:22:57.743Z"
+                     *           "createdAt": "2026-11-26T09:34:20.190Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15610,7 +15738,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T07:22:57.865Z"
+                     *           "createdAt": "2026-11-26T09:34:20.231Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15669,8 +15797,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.387Z",
+                     *       "createdAt": "2026-11-26T09:34:20.190Z",
+                     *       "updatedAt": "2026-11-26T09:34:20.317Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15738,8 +15866,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.484Z",
+                     *       "createdAt": "2026-11-26T09:34:20.190Z",
+                     *       "updatedAt": "2026-11-26T09:34:20.334Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15841,8 +15969,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T07:22:57.743Z",
-                     *       "updatedAt": "2026-11-26T07:22:58.246Z",
+                     *       "createdAt": "2026-11-26T09:34:20.190Z",
+                     *       "updatedAt": "2026-11-26T09:34:20.301Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15886,9 +16014,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T07:23:01.495Z",
-                     *         "expiresAt": "2027-02-24T07:23:01.495Z",
-                     *         "lastUsedAt": "2026-11-26T07:23:01.637Z",
+                     *         "createdAt": "2026-11-26T09:34:21.109Z",
+                     *         "expiresAt": "2027-02-24T09:34:21.109Z",
+                     *         "lastUsedAt": "2026-11-26T09:34:21.137Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -15948,11 +16076,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T07:23:01.495Z",
-                     *       "expiresAt": "2027-02-24T07:23:01.495Z",
+                     *       "createdAt": "2026-11-26T09:34:21.109Z",
+                     *       "expiresAt": "2027-02-24T09:34:21.109Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "WhMhu4kAOXPY6esEf3Vhu3vki2a6wQBOqGqCmjLlc5o"
+                     *       "token": "kuZ5HbG7qG3kxWskxEE4pTkzhNczL8202jtLvhIHOXA"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -16010,7 +16138,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126072301-2306",
+                     *       "testOrderNumber": "TEST-20261126093421-4588",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */
