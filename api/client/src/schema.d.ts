@@ -2688,7 +2688,7 @@ export interface components {
             total: number;
             /** @description What is still to be paid. */
             due: number;
-            /** @description What the line pays of it; of an open line, what is due of it, and nothing of one that was cancelled. */
+            /** @description What a confirmed line pays of it; of any other, what is due of it, and nothing of one that was cancelled. */
             amount: number;
             /** @description Whether the payment that was made of it was reversed. */
             isReversed: boolean;
@@ -2717,7 +2717,7 @@ export interface components {
             state: components["schemas"]["BankLineState"];
             /** @description The order whose number is in the text; of a confirmed line, the one that it pays. null where they are several. */
             order: components["schemas"]["BankLineOrderView"] | null;
-            /** @description The orders that an open line names, or a confirmed one pays, where they are several; else missing. */
+            /** @description The orders that a line names, or a confirmed one pays, where they are several; else missing. */
             parts?: components["schemas"]["BankLinePartView"][];
             /** @description What an open line without an order may pay, the likeliest first; missing where nothing is proposed. */
             proposals?: components["schemas"]["BankLineProposalView"][];

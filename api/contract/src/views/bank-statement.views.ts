@@ -30,7 +30,7 @@ export interface BankLineOrderView {
 
 /** One of several orders that a line pays, or names. */
 export interface BankLinePartView extends BankLineOrderView {
-  /** What the line pays of it; of an open line, what is due of it, and nothing of one that was cancelled. */
+  /** What a confirmed line pays of it; of any other, what is due of it, and nothing of one that was cancelled. */
   amount: number;
   /** Whether the payment that was made of it was reversed. */
   isReversed: boolean;
@@ -59,7 +59,7 @@ export interface BankLineView {
   state: BankLineState;
   /** The order whose number is in the text; of a confirmed line, the one that it pays. null where they are several. */
   order: BankLineOrderView | null;
-  /** The orders that an open line names, or a confirmed one pays, where they are several; else missing. */
+  /** The orders that a line names, or a confirmed one pays, where they are several; else missing. */
   parts?: BankLinePartView[];
   /** What an open line without an order may pay, the likeliest first; missing where nothing is proposed. */
   proposals?: BankLineProposalView[];

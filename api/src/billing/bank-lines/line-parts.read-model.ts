@@ -74,13 +74,13 @@ async function findPaid(
   return parts;
 }
 
-/** The orders that open lines name, by the id of the line, in the sequence of the text. */
+/** The orders that lines name which pay none, by the id of the line, in the sequence of the text. */
 async function findNamed(
   manager: EntityManager,
   lines: readonly BankLineView[],
 ): Promise<ReadonlyMap<number, BankLinePartView[]>> {
   const named = lines
-    .filter(({ state, order }) => state === 'open' && !order)
+    .filter(({ state, order }) => state !== 'confirmed' && !order)
     .map(({ id, text }) => ({ id, numbers: findOrderNumbers(text) }))
     .filter(({ numbers }) => numbers.length > 1);
   const all = [...new Set(named.flatMap(({ numbers }) => numbers))];
