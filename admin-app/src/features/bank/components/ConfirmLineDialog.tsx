@@ -59,7 +59,7 @@ export function ConfirmLineDialog({ line, onSeveralOrders, onClose }: ConfirmLin
         required
       />
       <div>
-        <Button size="small" variant="quiet" onClick={onSeveralOrders}>
+        <Button size="small" onClick={onSeveralOrders}>
           It pays several orders
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function ShareLineDialog({ line, onOneOrder, onClose }: ShareLineDialogPr
     >
       <FieldArray name="parts">{(list) => <Parts list={list} line={line} />}</FieldArray>
       <div>
-        <Button size="small" variant="quiet" onClick={onOneOrder}>
+        <Button size="small" onClick={onOneOrder}>
           It pays one order
         </Button>
       </div>
@@ -116,7 +116,7 @@ function Parts({
     <Stack gap={3}>
       {parts.map((_, index) => (
         <Stack key={index} gap={1} role="group" aria-label={`Order ${index + 1}`}>
-          <Grid min="9rem" gap={3}>
+          <Grid min="11rem" gap={3}>
             <FormTextField
               name={`parts.${index}.orderNumber`}
               label="Order number"
@@ -137,7 +137,6 @@ function Parts({
             <div>
               <Button
                 size="small"
-                variant="quiet"
                 aria-label={`Remove order ${index + 1}`}
                 onClick={() => handleRemove(index)}
               >

@@ -86,10 +86,10 @@ function LineOrder({
       )}
       {!order && !parts && <Soft>No order is named</Soft>}
       {state === 'open' && parts && (
-        <Cluster gap={2}>
-          <Soft>Several orders are named</Soft>
+        <span>
+          <Soft>Several orders are named</Soft>{' '}
           {partsProblem(amount, parts) === null && <Exact>Exact together</Exact>}
-        </Cluster>
+        </span>
       )}
       {parts?.map((part) => (
         <Part key={part.orderNumber} part={part} isPaid={state === 'confirmed'} />
@@ -141,10 +141,9 @@ function Reversed() {
 function Part({ part, isPaid }: { part: BankLinePartView; isPaid: boolean }) {
   return (
     <Stack gap={1}>
-      <Cluster gap={2}>
-        <OrderLink orderNumber={part.orderNumber} />
-        {part.isReversed && <Reversed />}
-      </Cluster>
+      <span>
+        <OrderLink orderNumber={part.orderNumber} /> {part.isReversed && <Reversed />}
+      </span>
       <Soft>{isPaid ? `${formatRand(part.amount)} of it` : differenceOf(part)}</Soft>
     </Stack>
   );
