@@ -91,7 +91,7 @@ export const bankLinePartsSchema = object({
 });
 export type BankLinePartsRequest = InferType<typeof bankLinePartsSchema>;
 
-/** The orders that parts name, in the one spelling; what is no number yet counts as none. */
+/** The orders that parts name, in one spelling, but for what is no number; none while a part is incomplete. */
 function numbersOf(parts: unknown): unknown[] {
   if (!partsSchema.isValidSync(parts)) return [];
   return parts.map(({ orderNumber }) => parseOrderNumber(orderNumber)?.orderNumber ?? orderNumber);

@@ -94,13 +94,12 @@ function formOf({ order, parts = [] }: BankLineView): ShareForm {
   return { parts: [...filled, ...empty] };
 }
 
-function Parts({
-  list: { push, remove },
-  line,
-}: {
+interface PartsProps {
   list: FieldArrayRenderProps;
   line: BankLineView;
-}) {
+}
+
+function Parts({ list: { push, remove }, line }: PartsProps) {
   const addRef = useRef<HTMLButtonElement>(null);
   const { values, errors, submitCount } = useFormikContext<ShareForm>();
   const { parts } = values;
