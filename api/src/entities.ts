@@ -18,6 +18,7 @@ import { SearchWord } from './orders/search/search-word.entity';
 import { CardNotificationRow } from './billing/card-payments/card-notification.entity';
 import { CardPayment } from './billing/card-payments/card-payment.entity';
 import { BankLine } from './billing/bank-lines/bank-line.entity';
+import { BankLinePayment } from './billing/bank-lines/bank-line-payment.entity';
 import { CashCollection } from './billing/cash-ups/cash-collection.entity';
 import { CashUpPayment } from './billing/cash-ups/cash-up-payment.entity';
 import { CashUp } from './billing/cash-ups/cash-up.entity';
@@ -75,6 +76,7 @@ export const ENTITIES = [
   CardPayment,
   CardNotificationRow,
   BankLine,
+  BankLinePayment,
   CashCollection,
   CashUp,
   CashUpPayment,

@@ -261,6 +261,196 @@ describe('POST /api/bank-lines/{id}/confirmation', () => {
   });
 });
 
+describe('POST /api/bank-lines/{id}/parts', () => {
+  const confirmParts = (
+    line: BankLineView,
+    parts: readonly (readonly [orderNumber: string, amount: number])[],
+    cookie = admin.cookie,
+  ) =>
+    post(
+      test,
+      `/api/bank-lines/${line.id}/parts`,
+      {
+        parts: parts.map(([orderNumber, amount]) => ({ orderNumber, amount })),
+        version: line.version,
+      },
+      cookie,
+    );
+  const placeTwo = async () => [await placeOrder(test), await placeOrder(test)] as const;
+  const sumOf = (...amounts: number[]) =>
+    amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
+  const reverse = async (orderNumber: string) => {
+    const [entry] = (await ledgerOf(orderNumber)).entries;
+    const path = `/api/orders/${orderNumber}/payments/${entry?.id}/reversal`;
+    await post(test, path, { reason: 'Wrong order' }, admin.cookie).expect(201);
+  };
+
+  it('pays each order its part, all from the one line that named them', async () => {
+    const [first, second] = await placeTwo();
+    const amount = sumOf(first.totalAmount, second.totalAmount);
+    await sent(statement([YESTERDAY, `${first.orderNumber} ${second.orderNumber}`, amount]));
+    const line = await onlyLine();
+    const part = { status: 'pending', isReversed: false };
+    expect(line).toMatchObject({
+      order: null,
+      isExact: false,
+      parts: [first, second].map(({ orderNumber, totalAmount: due }) => {
+        return { ...part, orderNumber, due, amount: due };
+      }),
+    });
+    expect(line).not.toHaveProperty('proposals');
+    const { body } = await confirmParts(line, [
+      [second.trackingNumber, second.totalAmount],
+      [first.orderNumber.toLowerCase(), first.totalAmount],
+    ]).expect(200);
+    expect(body).toMatchObject({ state: 'confirmed', order: null, isReversed: false });
+    expect((body as BankLineView).parts).toHaveLength(2);
+    for (const { orderNumber, totalAmount } of [first, second]) {
+      const ledger = await ledgerOf(orderNumber);
+      expect(ledger).toMatchObject({ paymentStatus: 'completed', due: 0 });
+      expect(ledger.entries).toMatchObject([
+        { kind: 'payment', method: 'eft', amount: totalAmount, paidOn: YESTERDAY },
+      ]);
+    }
+  });
+
+  it('lists the orders that a text names also where another amount is due of them, and none for one that was cancelled', async () => {
+    const [first, second] = await placeTwo();
+    const cancel = { status: 'cancelled' };
+    await patch(test, `/api/orders/${second.orderNumber}`, cancel, admin.cookie).expect(200);
+    await sent(statement([TODAY, `${first.orderNumber} ${second.orderNumber}`, 10]));
+    expect((await onlyLine()).parts?.map(({ status, amount }) => [status, amount])).toEqual([
+      ['pending', first.totalAmount],
+      ['cancelled', 0],
+    ]);
+  });
+
+  it('takes other orders than those that are named, and a part of what is due', async () => {
+    const [first, second] = await placeTwo();
+    await sent(statement([TODAY, 'CASH DEPOSIT', 30]));
+    await confirmParts(await onlyLine(), [
+      [first.orderNumber, 10.05],
+      [second.orderNumber, 19.95],
+    ]).expect(200);
+    expect(await ledgerOf(first.orderNumber)).toMatchObject({ paid: 10.05 });
+    expect(await ledgerOf(second.orderNumber)).toMatchObject({ paid: 19.95 });
+  });
+
+  it('answers 400 with the field and the rule for parts that do not fit, and pays nothing', async () => {
+    const [first, second] = await placeTwo();
+    await sent(statement([TODAY, `${first.orderNumber} ${second.orderNumber}`, 30]));
+    const line = await onlyLine();
+    const errorsOf = async (...parts: (readonly [string, number])[]) =>
+      (await confirmParts(line, parts).expect(400)).body.errors;
+    const [one, other] = [first.orderNumber, second.orderNumber];
+    expect(await errorsOf([one, 10], [other, 19.99])).toEqual([
+      {
+        path: 'parts',
+        message: 'The amounts must come to R30.00, and come to R29.99: R0.01 is left to share out',
+      },
+    ]);
+    expect(await errorsOf([one, 30])).toEqual([
+      { path: 'parts', message: `Choose from 2 to ${LIMITS.bankLineParts} orders` },
+    ]);
+    expect(await errorsOf([one, 10], [first.trackingNumber, 20])).toEqual([
+      {
+        path: 'parts[1].orderNumber',
+        message: 'This order is there already: enter its amount once',
+      },
+    ]);
+    expect(await errorsOf([one, 10], ['EC7777777777777', 20])).toMatchObject([
+      { path: 'parts[1].orderNumber' },
+    ]);
+    expect(await errorsOf([one, 30], [other, 0])).toEqual([
+      { path: 'parts[1].amount', message: 'Amount must be more than R0.00' },
+    ]);
+    expect(await onlyLine()).toMatchObject({ version: 1 });
+    expect((await ledgerOf(one)).entries).toEqual([]);
+  });
+
+  it('pays once when two people share one line out at the same time, and answers a repeated request', async () => {
+    const [first, second] = await placeTwo();
+    await sent(statement([TODAY, `${first.orderNumber} ${second.orderNumber}`, 30]));
+    const line = await onlyLine();
+    const parts = [
+      [first.orderNumber, 10],
+      [second.orderNumber, 20],
+    ] as const;
+    const ask = () => confirmParts(line, parts).set('idempotency-key', `bank-parts-${line.id}`);
+    const answers = await Promise.all([
+      ask(),
+      confirmParts(line, [...parts].reverse(), colleague.cookie),
+      confirm(line, first.orderNumber, colleague.cookie),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const paid = [await ledgerOf(first.orderNumber), await ledgerOf(second.orderNumber)];
+    expect(sumOf(...paid.map(({ paid: amount }) => amount))).toBe(30);
+    if (answers[0]?.status === 200) await ask().expect(200);
+    expect((await ledgerOf(second.orderNumber)).entries.length).toBeLessThan(2);
+  });
+
+  it('confirms lines that share their orders at the same time, whichever order comes first', async () => {
+    const [first, second] = await placeTwo();
+    await sent(statement([TODAY, 'ONE', 30], [TODAY, 'TWO', 30], [TODAY, 'THREE', 30]));
+    const parts = [
+      [first.orderNumber, 10],
+      [second.orderNumber, 20],
+    ] as const;
+    const lines = await linesOf();
+    const answers = await Promise.all(
+      lines.map((line, at) => confirmParts(line, at % 2 ? [...parts].reverse() : parts)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await ledgerOf(first.orderNumber)).toMatchObject({ paid: 30 });
+    expect(await ledgerOf(second.orderNumber)).toMatchObject({ paid: 60 });
+  });
+
+  it('is opened again once every payment was reversed, and shared out anew then', async () => {
+    const [first, second] = await placeTwo();
+    const third = await placeOrder(test);
+    await sent(statement([TODAY, `${first.orderNumber} ${second.orderNumber}`, 30]));
+    await confirmParts(await onlyLine(), [
+      [first.orderNumber, 10],
+      [second.orderNumber, 20],
+    ]).expect(200);
+    await reverse(first.orderNumber);
+    const half = await onlyLine('confirmed');
+    expect(half).toMatchObject({
+      isReversed: false,
+      parts: [{ isReversed: true }, { isReversed: false }],
+    });
+    const { body } = await change(half, { state: 'open' }).expect(409);
+    expect(body.detail).toMatch(/^This line pays an order. Reverse every payment/);
+    await reverse(second.orderNumber);
+    const reversed = await onlyLine('confirmed');
+    expect(reversed).toMatchObject({ isReversed: true });
+    await change(reversed, { state: 'open' }).expect(200);
+    expect((await onlyLine()).parts).toHaveLength(2);
+    await confirmParts(await onlyLine(), [
+      [second.orderNumber, 5],
+      [third.orderNumber, 25],
+    ]).expect(200);
+    expect(await onlyLine('confirmed')).toMatchObject({
+      isReversed: false,
+      parts: [{ amount: 5 }, { amount: 25 }],
+    });
+    expect(await ledgerOf(first.orderNumber)).toMatchObject({ paid: 0 });
+  });
+
+  it('loses its text with the people of the first of its orders', async () => {
+    const [first, second] = await placeTwo();
+    await sent(statement([TODAY, 'THANDI NKOSI', 30]));
+    await confirmParts(await onlyLine(), [
+      [first.orderNumber, 10],
+      [second.orderNumber, 20],
+    ]).expect(200);
+    const delivered = { status: 'delivered' };
+    await patch(test, `/api/orders/${second.orderNumber}`, delivered, admin.cookie).expect(200);
+    await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+    expect(await onlyLine('confirmed')).toMatchObject({ text: '', parts: [{}, {}] });
+  });
+});
+
 describe('POST /api/bank-lines/confirmations', () => {
   it('confirms the lines that pay exactly what is due, and says why the others stay', async () => {
     const [exact, part, gone] = [

@@ -476,8 +476,14 @@ describe('@courier/api-client', () => {
 
   it('imports bank statements and makes payments of their lines', async () => {
     const { orderNumber, totalAmount } = await ordered(customer);
+    const second = await ordered(customer);
     const row = (text: string, amount: number) => `20241120,${text},${amount},0`;
-    const file = ['Date,Description,Amount,Balance', row(orderNumber, totalAmount), row('RENT', 1)];
+    const file = [
+      'Date,Description,Amount,Balance',
+      row(`${orderNumber} ${second.orderNumber}`, 30),
+      row(orderNumber, totalAmount),
+      row('RENT', 1),
+    ];
     await answered(
       admin.POST('/api/bank-statements', {
         params: { query: { account: '62001234567' } },
@@ -485,8 +491,8 @@ describe('@courier/api-client', () => {
       }),
     );
     const state = { params: { query: { state: 'open' } } } as const;
-    const [other, line] = await answered(admin.GET('/api/bank-lines', state));
-    if (!line || !other) throw new Error('lines are missing');
+    const [other, line, shared] = await answered(admin.GET('/api/bank-lines', state));
+    if (!line || !other || !shared) throw new Error('lines are missing');
     const aside = { state: 'ignored', reason: 'Rent', version: other.version } as const;
     const ofOther = { params: { path: { id: other.id } }, body: aside };
     await answered(admin.PATCH('/api/bank-lines/{id}', ofOther));
@@ -496,6 +502,16 @@ describe('@courier/api-client', () => {
     const path = { params: { path: { id } } };
     await answered(
       admin.POST('/api/bank-lines/{id}/confirmation', { ...path, body: { orderNumber, version } }),
+    );
+    const parts = [
+      { orderNumber, amount: 10 },
+      { orderNumber: second.orderNumber, amount: 20 },
+    ];
+    await answered(
+      admin.POST('/api/bank-lines/{id}/parts', {
+        params: { path: { id: shared.id } },
+        body: { parts, version: shared.version },
+      }),
     );
   });
 

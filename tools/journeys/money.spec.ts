@@ -177,6 +177,53 @@ test('an admin imports a bank statement and confirms the payment that it names, 
   await expect(page.getByText('Payment received').first()).toBeVisible();
 });
 
+test('an admin shares one transfer out over the orders that it names, and both are paid', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const numbers = [
+    await placeOrder(page, { packages: [PARCEL] }),
+    await placeOrder(page, { packages: [PARCEL] }),
+  ];
+  const [first = '', second = ''] = numbers;
+  await becomes(page, 'admin');
+  const day = dayInSouthAfrica(new Date()).replaceAll('-', '');
+  const statement = `Date,Description,Amount,Balance\r\n${day},EFT ${first} ${second},25.00,25.00`;
+  await page.goto('/manager?tab=bank');
+  await page.getByRole('button', { name: 'Import statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
+  await dialog.getByLabel(/^Statement/).setInputFiles({
+    name: 'two.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(statement),
+  });
+  await dialog.getByLabel('Account number').fill('62001234568');
+  await dialog.getByRole('button', { name: 'Import statement' }).click();
+
+  const line = page
+    .getByRole('region', { name: 'Money from the bank' })
+    .getByRole('row')
+    .filter({ hasText: first });
+  await expect(line.getByText('Exact together')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await line.getByRole('button', { name: /^Share out/ }).click();
+  const form = page.getByRole('dialog', { name: 'Share out R25.00' });
+  const amount = form.getByRole('group', { name: 'Order 2' }).getByLabel(/^Amount/);
+  await expect(amount).toHaveValue('12.50');
+  await amount.fill('12');
+  await form.getByRole('button', { name: 'Confirm payments' }).click();
+  await expect(form.getByText(/R0\.50 is left to share out$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await amount.fill('12.50');
+  await form.getByRole('button', { name: 'Confirm payments' }).click();
+  await expect(line).toHaveCount(0);
+  for (const number of numbers) {
+    await page.goto(`/tracking?number=${number}`);
+    await expect(page.getByText('Payment received').first()).toBeVisible();
+  }
+});
+
 test('an admin counts what a courier handed in for a day, says why it is short, and the orders are paid', async ({
   page,
   suite,

@@ -67,6 +67,18 @@ test('an admin edits zone rates, takes them through a file, sees what they would
   await upcoming.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Withdraw rates' }).click();
   await expect(upcoming).toHaveCount(0);
+
+  await test.step('takes the template over with one press, and withdraws it', async () => {
+    const template = page.getByRole('button', { name: 'Add zone rates from the template' });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await template.click();
+    await expect(page.getByText(/^In effect from .+, 00:00. Until then/)).toBeVisible();
+    await expect(template).toHaveCount(0);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Withdraw rates' }).click();
+    await expect(template).toBeVisible();
+  });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -12,6 +12,13 @@ describe('output of npm start', () => {
     expect(lines.join()).not.toContain('Warning');
   });
 
+  it('says in the demo how far Same Day goes and what is recommended, until a limit is set', () => {
+    const words = 'SAME_DAY_MAX_KM=100';
+    expect(welcome(readConfig({}), '3').join()).toContain(words);
+    const limited = readConfig({ SAME_DAY_MAX_KM: '60' });
+    expect(welcome(limited, '3').join()).not.toContain(words);
+  });
+
   it('names no account without the demo, and warns of what is simulated', () => {
     const lines = welcome(readConfig({ PUBLIC_URL: 'https://couriers.example' }), '3');
     expect(lines.join()).not.toMatch(/demo/i);

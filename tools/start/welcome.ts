@@ -8,10 +8,15 @@ export function welcome(config: AppConfig, time: string): string[] {
     '',
     `Ready in ${time} s: http://${config.host}:${config.port}`,
     ...(config.demo ? ['Demo accounts (this machine only):', ...DEMO_ACCOUNTS.map(lineOf)] : []),
+    ...(config.demo && config.sameDayMaxKm === null ? [SAME_DAY] : []),
     ...imitationsIn(config).map((sentence) => `Warning: ${sentence}`),
     'Ctrl-C ends it.',
   ];
 }
+
+/** The demo quotes as the specification has it; who tries it out should know that a company would not. */
+const SAME_DAY =
+  'Same Day is offered over any distance; SAME_DAY_MAX_KM=100 keeps it to a metropolitan area.';
 
 function lineOf({ role, email, password }: (typeof DEMO_ACCOUNTS)[number]): string {
   return `  ${role.padEnd(9)} ${email}  ${password}`;

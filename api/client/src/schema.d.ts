@@ -400,6 +400,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bank-lines/{id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Share a line of a bank statement out over several orders */
+        post: operations["confirmBankLineParts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bank-statements": {
         parameters: {
             query?: never;
@@ -2681,6 +2698,18 @@ export interface components {
             /** @description What is still to be paid. */
             due: number;
         };
+        /** @description One of several orders that a line pays, or names. */
+        BankLinePartView: {
+            orderNumber: string;
+            status: components["schemas"]["OrderStatus"];
+            total: number;
+            /** @description What is still to be paid. */
+            due: number;
+            /** @description What a confirmed line pays of it; of any other, what is due of it, and nothing of one that was cancelled. */
+            amount: number;
+            /** @description Whether the payment that was made of it was reversed. */
+            isReversed: boolean;
+        };
         /** @description An order of which exactly the amount of a line is due. Whether the line pays it, a person decides. */
         BankLineProposalView: {
             orderNumber: string;
@@ -2703,13 +2732,15 @@ export interface components {
             text: string;
             amount: number;
             state: components["schemas"]["BankLineState"];
-            /** @description The order whose number is in the text; of a confirmed line, the one that it pays. */
+            /** @description The order whose number is in the text; of a confirmed line, the one that it pays. null where they are several. */
             order: components["schemas"]["BankLineOrderView"] | null;
+            /** @description The orders that a line names, or a confirmed one pays, where they are several; else missing. */
+            parts?: components["schemas"]["BankLinePartView"][];
             /** @description What an open line without an order may pay, the likeliest first; missing where nothing is proposed. */
             proposals?: components["schemas"]["BankLineProposalView"][];
             /** @description Whether an open line pays exactly what is due of its order. */
             isExact: boolean;
-            /** @description Whether the payment that was made of it was reversed, so that the line may be opened again. */
+            /** @description Whether the payments that were made of it were all reversed, so that the line may be opened again. */
             isReversed: boolean;
             /** @description Why it was set aside. */
             reason: string | null;
@@ -4276,6 +4307,7 @@ export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuthView = components['schemas']['AuthView'];
 export type BankLineConfirmationsView = components['schemas']['BankLineConfirmationsView'];
 export type BankLineOrderView = components['schemas']['BankLineOrderView'];
+export type BankLinePartView = components['schemas']['BankLinePartView'];
 export type BankLineProposalView = components['schemas']['BankLineProposalView'];
 export type BankLineState = components['schemas']['BankLineState'];
 export type BankLineView = components['schemas']['BankLineView'];
@@ -4445,7 +4477,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T10:25:25.642Z"
+                     *       "createdAt": "2026-11-26T10:27:14.102Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4531,7 +4563,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T10:25:25.642Z"
+                     *       "createdAt": "2026-11-26T10:27:14.102Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4670,11 +4702,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "QRLZCJ3RJGE7FPJQM3VJTIT56DU6PJIV",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=QRLZCJ3RJGE7FPJQM3VJTIT56DU6PJIV&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "4437DZIRW7N7PQ326IIZSIOQI6JY7UTI",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=4437DZIRW7N7PQ326IIZSIOQI6JY7UTI&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM12 1h3v1h-3zM16 1h1v1h-1zM19 1h1v1h-1zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h4v1h-4zM15 2h1v1h-1zM17 2h4v1h-4zM24 2h1v1h-1zM27 2h5v1h-5zM34 2h3v1h-3zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h2v1h-2zM13 3h3v1h-3zM18 3h1v1h-1zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h3v1h-3zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h1v1h-1zM10 4h1v1h-1zM13 4h2v1h-2zM16 4h2v1h-2zM19 4h10v1h-10zM30 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h2v1h-2zM11 5h1v1h-1zM14 5h2v1h-2zM17 5h2v1h-2zM20 5h3v1h-3zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h1v1h-1zM34 5h1v1h-1zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM12 7h1v1h-1zM14 7h1v1h-1zM16 7h1v1h-1zM18 7h3v1h-3zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM10 8h3v1h-3zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM9 9h1v1h-1zM12 9h2v1h-2zM16 9h1v1h-1zM19 9h1v1h-1zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM45 9h3v1h-3zM0 10h1v1h-1zM3 10h1v1h-1zM5 10h4v1h-4zM11 10h1v1h-1zM14 10h4v1h-4zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h4v1h-4zM0 11h1v1h-1zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h4v1h-4zM32 11h1v1h-1zM36 11h1v1h-1zM38 11h2v1h-2zM41 11h2v1h-2zM45 11h1v1h-1zM47 11h2v1h-2zM0 12h3v1h-3zM4 12h3v1h-3zM8 12h1v1h-1zM10 12h2v1h-2zM13 12h2v1h-2zM17 12h1v1h-1zM19 12h1v1h-1zM21 12h5v1h-5zM29 12h2v1h-2zM33 12h1v1h-1zM35 12h2v1h-2zM38 12h2v1h-2zM42 12h2v1h-2zM46 12h3v1h-3zM0 13h6v1h-6zM9 13h5v1h-5zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h2v1h-2zM30 13h2v1h-2zM35 13h1v1h-1zM37 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM2 14h1v1h-1zM4 14h4v1h-4zM10 14h3v1h-3zM15 14h3v1h-3zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM29 14h1v1h-1zM32 14h2v1h-2zM35 14h1v1h-1zM37 14h1v1h-1zM39 14h1v1h-1zM43 14h1v1h-1zM46 14h3v1h-3zM0 15h2v1h-2zM3 15h3v1h-3zM9 15h2v1h-2zM13 15h5v1h-5zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM3 16h1v1h-1zM6 16h2v1h-2zM9 16h1v1h-1zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM0 17h2v1h-2zM4 17h2v1h-2zM7 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h3v1h-3zM5 18h6v1h-6zM12 18h1v1h-1zM15 18h1v1h-1zM17 18h1v1h-1zM19 18h1v1h-1zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h3v1h-3zM10 19h3v1h-3zM17 19h4v1h-4zM23 19h1v1h-1zM30 19h1v1h-1zM33 19h2v1h-2zM36 19h2v1h-2zM41 19h4v1h-4zM2 20h1v1h-1zM4 20h1v1h-1zM6 20h1v1h-1zM9 20h1v1h-1zM12 20h1v1h-1zM14 20h2v1h-2zM19 20h1v1h-1zM21 20h1v1h-1zM24 20h2v1h-2zM31 20h1v1h-1zM33 20h4v1h-4zM39 20h5v1h-5zM46 20h2v1h-2zM0 21h2v1h-2zM3 21h1v1h-1zM8 21h1v1h-1zM11 21h4v1h-4zM16 21h2v1h-2zM19 21h1v1h-1zM22 21h3v1h-3zM30 21h1v1h-1zM32 21h1v1h-1zM37 21h1v1h-1zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h1v1h-1zM2 22h7v1h-7zM10 22h3v1h-3zM14 22h3v1h-3zM18 22h1v1h-1zM21 22h9v1h-9zM31 22h1v1h-1zM33 22h4v1h-4zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM2 23h3v1h-3zM8 23h1v1h-1zM10 23h1v1h-1zM13 23h2v1h-2zM18 23h3v1h-3zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM11 24h2v1h-2zM16 24h1v1h-1zM18 24h1v1h-1zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h1v1h-1zM10 25h1v1h-1zM12 25h2v1h-2zM15 25h2v1h-2zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h2v1h-2zM2 26h1v1h-1zM4 26h7v1h-7zM12 26h3v1h-3zM17 26h2v1h-2zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h7v1h-7zM46 26h3v1h-3zM0 27h1v1h-1zM2 27h3v1h-3zM7 27h1v1h-1zM11 27h1v1h-1zM13 27h1v1h-1zM17 27h9v1h-9zM28 27h3v1h-3zM32 27h3v1h-3zM40 27h2v1h-2zM43 27h1v1h-1zM1 28h1v1h-1zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h5v1h-5zM18 28h1v1h-1zM21 28h5v1h-5zM31 28h1v1h-1zM36 28h2v1h-2zM39 28h1v1h-1zM42 28h3v1h-3zM47 28h2v1h-2zM0 29h2v1h-2zM4 29h2v1h-2zM7 29h1v1h-1zM11 29h4v1h-4zM19 29h4v1h-4zM24 29h2v1h-2zM29 29h4v1h-4zM36 29h2v1h-2zM42 29h1v1h-1zM45 29h2v1h-2zM0 30h4v1h-4zM5 30h5v1h-5zM11 30h1v1h-1zM13 30h4v1h-4zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h2v1h-2zM36 30h1v1h-1zM39 30h4v1h-4zM44 30h1v1h-1zM47 30h2v1h-2zM0 31h2v1h-2zM3 31h2v1h-2zM8 31h1v1h-1zM11 31h2v1h-2zM14 31h2v1h-2zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h1v1h-1zM5 32h7v1h-7zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h1v1h-1zM45 32h2v1h-2zM1 33h1v1h-1zM5 33h1v1h-1zM7 33h1v1h-1zM9 33h2v1h-2zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM40 33h1v1h-1zM42 33h2v1h-2zM45 33h1v1h-1zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h1v1h-1zM9 34h1v1h-1zM12 34h6v1h-6zM19 34h1v1h-1zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h1v1h-1zM44 34h2v1h-2zM47 34h2v1h-2zM1 35h2v1h-2zM5 35h1v1h-1zM7 35h1v1h-1zM9 35h5v1h-5zM16 35h1v1h-1zM19 35h3v1h-3zM24 35h4v1h-4zM30 35h4v1h-4zM35 35h4v1h-4zM40 35h2v1h-2zM44 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM4 36h1v1h-1zM6 36h1v1h-1zM8 36h2v1h-2zM11 36h2v1h-2zM15 36h1v1h-1zM17 36h1v1h-1zM21 36h2v1h-2zM26 36h1v1h-1zM30 36h1v1h-1zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h1v1h-1zM7 37h1v1h-1zM11 37h1v1h-1zM14 37h2v1h-2zM19 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM27 37h5v1h-5zM35 37h1v1h-1zM37 37h1v1h-1zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h2v1h-2zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM11 38h1v1h-1zM13 38h2v1h-2zM16 38h2v1h-2zM20 38h1v1h-1zM22 38h1v1h-1zM25 38h1v1h-1zM27 38h5v1h-5zM33 38h2v1h-2zM36 38h4v1h-4zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h3v1h-3zM16 39h1v1h-1zM18 39h1v1h-1zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h1v1h-1zM12 40h1v1h-1zM14 40h2v1h-2zM17 40h1v1h-1zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h2v1h-2zM11 41h2v1h-2zM15 41h5v1h-5zM21 41h2v1h-2zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM11 42h2v1h-2zM16 42h4v1h-4zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM12 43h1v1h-1zM14 43h1v1h-1zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h3v1h-3zM30 43h3v1h-3zM35 43h1v1h-1zM37 43h4v1h-4zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h2v1h-2zM14 44h1v1h-1zM16 44h1v1h-1zM19 44h1v1h-1zM22 44h5v1h-5zM30 44h2v1h-2zM33 44h1v1h-1zM35 44h3v1h-3zM40 44h6v1h-6zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h2v1h-2zM15 45h2v1h-2zM18 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h2v1h-2zM36 45h1v1h-1zM40 45h5v1h-5zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM12 46h5v1h-5zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM30 46h3v1h-3zM34 46h5v1h-5zM41 46h1v1h-1zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h2v1h-2zM14 47h3v1h-3zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM41 47h3v1h-3zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM42 48h1v1h-1zM46 48h3v1h-3z"
+                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM12 1h2v1h-2zM16 1h1v1h-1zM19 1h1v1h-1zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM10 2h2v1h-2zM13 2h1v1h-1zM15 2h1v1h-1zM19 2h2v1h-2zM24 2h1v1h-1zM27 2h4v1h-4zM34 2h3v1h-3zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM14 3h2v1h-2zM17 3h1v1h-1zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h3v1h-3zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h3v1h-3zM14 4h1v1h-1zM16 4h2v1h-2zM19 4h8v1h-8zM30 4h1v1h-1zM32 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h4v1h-4zM15 5h1v1h-1zM17 5h1v1h-1zM20 5h3v1h-3zM26 5h4v1h-4zM31 5h1v1h-1zM34 5h1v1h-1zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM12 7h1v1h-1zM16 7h5v1h-5zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM10 8h1v1h-1zM12 8h1v1h-1zM14 8h3v1h-3zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM9 9h1v1h-1zM11 9h1v1h-1zM14 9h6v1h-6zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM45 9h3v1h-3zM3 10h1v1h-1zM5 10h4v1h-4zM11 10h2v1h-2zM14 10h2v1h-2zM17 10h1v1h-1zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h4v1h-4zM0 11h1v1h-1zM12 11h1v1h-1zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h2v1h-2zM32 11h2v1h-2zM36 11h1v1h-1zM39 11h1v1h-1zM41 11h2v1h-2zM47 11h2v1h-2zM2 12h1v1h-1zM4 12h3v1h-3zM10 12h5v1h-5zM16 12h2v1h-2zM19 12h1v1h-1zM21 12h5v1h-5zM34 12h5v1h-5zM40 12h1v1h-1zM42 12h2v1h-2zM45 12h1v1h-1zM47 12h2v1h-2zM0 13h1v1h-1zM2 13h4v1h-4zM8 13h6v1h-6zM15 13h2v1h-2zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h5v1h-5zM35 13h1v1h-1zM39 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM1 14h2v1h-2zM4 14h5v1h-5zM10 14h1v1h-1zM15 14h3v1h-3zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM29 14h2v1h-2zM32 14h2v1h-2zM35 14h1v1h-1zM37 14h2v1h-2zM43 14h1v1h-1zM46 14h3v1h-3zM0 15h1v1h-1zM3 15h1v1h-1zM8 15h3v1h-3zM13 15h3v1h-3zM17 15h1v1h-1zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM2 16h2v1h-2zM6 16h1v1h-1zM8 16h2v1h-2zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM1 17h4v1h-4zM8 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h3v1h-3zM6 18h3v1h-3zM10 18h1v1h-1zM12 18h2v1h-2zM15 18h1v1h-1zM19 18h1v1h-1zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h2v1h-2zM5 19h1v1h-1zM9 19h6v1h-6zM17 19h4v1h-4zM23 19h1v1h-1zM27 19h1v1h-1zM30 19h8v1h-8zM41 19h1v1h-1zM43 19h2v1h-2zM2 20h1v1h-1zM5 20h2v1h-2zM12 20h1v1h-1zM14 20h2v1h-2zM18 20h4v1h-4zM24 20h2v1h-2zM33 20h4v1h-4zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h2v1h-2zM0 21h3v1h-3zM8 21h2v1h-2zM11 21h2v1h-2zM16 21h1v1h-1zM22 21h3v1h-3zM27 21h1v1h-1zM30 21h2v1h-2zM35 21h3v1h-3zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM47 21h2v1h-2zM0 22h1v1h-1zM3 22h6v1h-6zM11 22h16v1h-16zM29 22h1v1h-1zM32 22h3v1h-3zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM10 23h1v1h-1zM13 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM48 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM13 24h3v1h-3zM17 24h1v1h-1zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h3v1h-3zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h1v1h-1zM14 25h3v1h-3zM19 25h1v1h-1zM21 25h2v1h-2zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h3v1h-3zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h7v1h-7zM13 26h3v1h-3zM17 26h2v1h-2zM22 26h5v1h-5zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h7v1h-7zM47 26h2v1h-2zM1 27h3v1h-3zM5 27h1v1h-1zM7 27h1v1h-1zM13 27h1v1h-1zM16 27h10v1h-10zM28 27h1v1h-1zM32 27h3v1h-3zM40 27h2v1h-2zM43 27h1v1h-1zM0 28h1v1h-1zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h5v1h-5zM18 28h1v1h-1zM21 28h5v1h-5zM29 28h3v1h-3zM36 28h1v1h-1zM38 28h2v1h-2zM42 28h3v1h-3zM47 28h2v1h-2zM0 29h1v1h-1zM4 29h2v1h-2zM7 29h1v1h-1zM12 29h3v1h-3zM19 29h4v1h-4zM24 29h2v1h-2zM30 29h3v1h-3zM36 29h1v1h-1zM42 29h1v1h-1zM45 29h2v1h-2zM2 30h2v1h-2zM5 30h5v1h-5zM13 30h2v1h-2zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h1v1h-1zM33 30h1v1h-1zM36 30h7v1h-7zM44 30h1v1h-1zM47 30h2v1h-2zM3 31h2v1h-2zM8 31h1v1h-1zM11 31h1v1h-1zM14 31h2v1h-2zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h1v1h-1zM3 32h1v1h-1zM5 32h2v1h-2zM9 32h3v1h-3zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h1v1h-1zM43 32h4v1h-4zM1 33h2v1h-2zM5 33h1v1h-1zM8 33h3v1h-3zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM39 33h1v1h-1zM42 33h1v1h-1zM45 33h1v1h-1zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h1v1h-1zM10 34h1v1h-1zM12 34h1v1h-1zM14 34h6v1h-6zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h4v1h-4zM47 34h2v1h-2zM1 35h1v1h-1zM5 35h1v1h-1zM7 35h2v1h-2zM11 35h2v1h-2zM16 35h6v1h-6zM24 35h3v1h-3zM30 35h1v1h-1zM33 35h1v1h-1zM36 35h3v1h-3zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM2 36h2v1h-2zM5 36h2v1h-2zM11 36h3v1h-3zM15 36h1v1h-1zM19 36h4v1h-4zM26 36h1v1h-1zM30 36h2v1h-2zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h2v1h-2zM10 37h2v1h-2zM15 37h1v1h-1zM17 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM29 37h3v1h-3zM35 37h3v1h-3zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h2v1h-2zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h3v1h-3zM11 38h1v1h-1zM16 38h3v1h-3zM22 38h1v1h-1zM25 38h1v1h-1zM29 38h2v1h-2zM33 38h2v1h-2zM37 38h3v1h-3zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h2v1h-2zM10 39h1v1h-1zM14 39h1v1h-1zM16 39h1v1h-1zM19 39h1v1h-1zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM47 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM11 40h3v1h-3zM16 40h3v1h-3zM20 40h1v1h-1zM22 40h6v1h-6zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h3v1h-3zM8 41h1v1h-1zM12 41h6v1h-6zM19 41h1v1h-1zM21 41h2v1h-2zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM17 42h3v1h-3zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h3v1h-3zM14 43h1v1h-1zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h7v1h-7zM34 43h2v1h-2zM37 43h1v1h-1zM39 43h2v1h-2zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h1v1h-1zM14 44h1v1h-1zM16 44h1v1h-1zM19 44h1v1h-1zM21 44h6v1h-6zM29 44h1v1h-1zM31 44h1v1h-1zM34 44h3v1h-3zM38 44h1v1h-1zM40 44h5v1h-5zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM15 45h2v1h-2zM18 45h1v1h-1zM22 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h1v1h-1zM36 45h2v1h-2zM40 45h5v1h-5zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM11 46h6v1h-6zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM29 46h4v1h-4zM35 46h2v1h-2zM41 46h1v1h-1zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h1v1h-1zM12 47h1v1h-1zM14 47h1v1h-1zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM41 47h3v1h-3zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM41 48h2v1h-2zM46 48h3v1h-3z"
                      *       }
                      *     }
                      */
@@ -4701,7 +4733,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "U6X5-2MN7-PI6C-C6IW-C2YI-5QC3"
+                 *       "code": "X55Z-TVI7-RSLN-UJVL-C2BO-FTOA"
                  *     }
                  */
                 "application/json": {
@@ -4745,7 +4777,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "452505"
+                 *       "code": "943695"
                  *     }
                  */
                 "application/json": {
@@ -4763,16 +4795,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "EU53-V7AI-PWXO-33DI-6LCF-6EWU",
-                     *         "6MQO-WRCY-J645-Q22G-MU2Z-7Y2X",
-                     *         "JPOS-OXN2-QEJT-63QA-I2NX-LT66",
-                     *         "43YQ-P7LN-M7IK-SHEQ-MMP7-RXIX",
-                     *         "7MAP-DFPO-EATO-6CLS-ZNPD-2RBU",
-                     *         "43CP-VAHE-USFH-3KN4-AOBE-2UUC",
-                     *         "MZJQ-DUHN-PE5L-F345-UZET-QLLH",
-                     *         "YU5L-LS7P-52JC-UX3O-FO3B-POWF",
-                     *         "OUP6-K26E-T2LC-ZQLN-SGV4-AINK",
-                     *         "LMX2-3UDZ-E6I2-BBU6-JXJF-ZLWI"
+                     *         "6CYZ-OY3P-2O6Y-YEAD-CKGT-7VJN",
+                     *         "DDY5-E5BF-3OHJ-74I4-CG5J-GLAP",
+                     *         "5A7X-V5VR-3VN5-T4ZQ-X5WL-5Q7X",
+                     *         "2SJP-H5JK-EGLU-UEMM-ULBT-VYEP",
+                     *         "PKUF-DD7V-UU2D-4R5C-R2SN-NCTP",
+                     *         "PSTQ-UD2L-QKLA-FP7T-JKRP-GTWC",
+                     *         "CSRF-UBIX-WFCY-YCK4-VS7B-S76H",
+                     *         "S7O7-DUK6-SVFD-C5K4-VPX3-UD6X",
+                     *         "32GE-3BZP-HOR4-A7PZ-Z45T-X7TY",
+                     *         "3Z5U-DALH-JCO2-LUYP-ZLUV-ST66"
                      *       ]
                      *     }
                      */
@@ -4799,7 +4831,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "EU53-V7AI-PWXO-33DI-6LCF-6EWU"
+                 *       "code": "6CYZ-OY3P-2O6Y-YEAD-CKGT-7VJN"
                  *     }
                  */
                 "application/json": {
@@ -4818,16 +4850,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "U6X5-2MN7-PI6C-C6IW-C2YI-5QC3",
-                     *         "M5XP-JXPQ-BP4H-PIUO-VOED-4CRJ",
-                     *         "VXIL-KWEG-NNW2-6T3D-EAVN-E4QJ",
-                     *         "NNWB-ISBH-5BDR-LBPR-4F7P-CM3P",
-                     *         "CPAQ-BMPA-EIFY-6HNW-5OXN-AFCB",
-                     *         "LD42-R4PR-7WR4-GF77-5XJI-L4WQ",
-                     *         "RU2W-7IWA-EPHQ-MQMO-SYRT-B72C",
-                     *         "BSHO-HXOK-VCIN-YLK3-3RMY-UTV7",
-                     *         "DI5Y-PFIC-QWNO-5XME-CULS-REPF",
-                     *         "CHUJ-J3ES-TOFA-EQGB-TGFL-4ESK"
+                     *         "X55Z-TVI7-RSLN-UJVL-C2BO-FTOA",
+                     *         "HHAY-MYZG-VWFS-L6ZO-NI2O-F65S",
+                     *         "JQNU-77MD-ZZ2R-CQR5-JRN5-DP2I",
+                     *         "OIOF-QNDU-7Z3L-OJ4Y-7JGH-BR2N",
+                     *         "OSKT-K7ES-M65R-EDMU-PAL7-A4CI",
+                     *         "7W4R-ZMIQ-NABD-R4Z5-R4SL-5XWV",
+                     *         "B6C6-FFJH-46WX-LWGS-SY6A-D3M5",
+                     *         "VW7H-JHTG-6OXX-N7TN-CXA2-PD5A",
+                     *         "J3ZC-NSIU-2CWC-PGIV-HSCS-VWW4",
+                     *         "N6HZ-5NZV-QZY3-HSNK-G6LI-QXUT"
                      *       ]
                      *     }
                      */
@@ -4860,10 +4892,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "e65ba48d5eb9825c",
-                     *         "createdAt": "2026-11-26T10:25:25.717Z",
-                     *         "lastSeenAt": "2026-11-26T10:25:25.717Z",
-                     *         "expiresAt": "2026-12-26T10:25:25.717Z",
+                     *         "id": "8a32b38caffcc1c7",
+                     *         "createdAt": "2026-11-26T10:27:14.164Z",
+                     *         "lastSeenAt": "2026-11-26T10:27:14.164Z",
+                     *         "expiresAt": "2026-12-26T10:27:14.164Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -5031,9 +5063,9 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 48,
+                     *         "id": 50,
                      *         "actor": {
-                     *           "id": 3,
+                     *           "id": 2,
                      *           "email": "manager@example.com"
                      *         },
                      *         "action": "end the rate card",
@@ -5043,9 +5075,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T10:25:28.631Z"
+                     *           "effectiveUntil": "2026-11-27T10:27:16.479Z"
                      *         },
-                     *         "createdAt": "2026-11-26T10:25:28.821Z"
+                     *         "createdAt": "2026-11-26T10:27:16.594Z"
                      *       }
                      *     ]
                      */
@@ -5101,7 +5133,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "g7nc3ti2gZyrmiLESN-UgwNBK9WpieI1ubww7WuUpRg"
+                 *       "token": "OCo19FsMMku2zgoNsGYL-IENG-5EeJc3_my7l4_Qvns"
                  *     }
                  */
                 "application/json": {
@@ -5324,7 +5356,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "niW5nfUKBwv_8FGxT3HV9p76YmBBI9yJsMSBTfLUO7Q",
+                 *       "token": "8f7PaB-GKMAXX5IRQzQOQ9-uEvYQyy9dh9MRXqxuCcc",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5435,7 +5467,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 2,
+                     *         "id": 3,
                      *         "account": "62001234567",
                      *         "day": "2024-11-20",
                      *         "text": "RENT",
@@ -5473,7 +5505,7 @@ export interface operations {
                  * @example {
                  *       "lines": [
                  *         {
-                 *           "id": 2,
+                 *           "id": 3,
                  *           "version": 1
                  *         }
                  *       ]
@@ -5499,7 +5531,7 @@ export interface operations {
                      *       "confirmed": 0,
                      *       "left": [
                      *         {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "reason": "No order is named in this line."
                      *         }
                      *       ]
@@ -5550,7 +5582,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 2,
+                     *       "id": 3,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
                      *       "text": "RENT",
@@ -5596,7 +5628,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECDAGYB46M61FX",
+                 *       "orderNumber": "ECTMRDVZ1KZWE8",
                  *       "version": 1
                  *     }
                  */
@@ -5615,14 +5647,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1,
+                     *       "id": 2,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECDAGYB46M61FX",
+                     *       "text": "ECTMRDVZ1KZWE8",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECDAGYB46M61FX",
+                     *         "orderNumber": "ECTMRDVZ1KZWE8",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5636,6 +5668,102 @@ export interface operations {
                      *         "email": "manager@example.com"
                      *       },
                      *       "version": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLineView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmBankLineParts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random value (a UUID) of this request, kept when it is sent again. For a day the same key with the same body answers the same again without a second effect; with another body 422. A request that is still being carried out is waited for. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parts": [
+                 *         {
+                 *           "orderNumber": "ECTMRDVZ1KZWE8",
+                 *           "amount": 10
+                 *         },
+                 *         {
+                 *           "orderNumber": "ECKCG1NGCGAGF7",
+                 *           "amount": 20
+                 *         }
+                 *       ],
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    parts: {
+                        orderNumber: string;
+                        amount: number;
+                    }[];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "account": "62001234567",
+                     *       "day": "2024-11-20",
+                     *       "text": "ECTMRDVZ1KZWE8 ECKCG1NGCGAGF7",
+                     *       "amount": 30,
+                     *       "state": "confirmed",
+                     *       "order": null,
+                     *       "isExact": false,
+                     *       "isReversed": false,
+                     *       "reason": null,
+                     *       "changedBy": {
+                     *         "kind": "admin",
+                     *         "name": "Naledi Khumalo",
+                     *         "email": "manager@example.com"
+                     *       },
+                     *       "version": 2,
+                     *       "parts": [
+                     *         {
+                     *           "orderNumber": "ECTMRDVZ1KZWE8",
+                     *           "status": "pending",
+                     *           "total": 16377,
+                     *           "due": 0,
+                     *           "amount": 10,
+                     *           "isReversed": false
+                     *         },
+                     *         {
+                     *           "orderNumber": "ECKCG1NGCGAGF7",
+                     *           "status": "pending",
+                     *           "total": 16377,
+                     *           "due": 16357,
+                     *           "amount": 20,
+                     *           "isReversed": false
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["BankLineView"];
@@ -5680,7 +5808,7 @@ export interface operations {
                      * @example {
                      *       "bank": "Absa",
                      *       "account": "62001234567",
-                     *       "added": 2,
+                     *       "added": 3,
                      *       "known": 0,
                      *       "out": 0,
                      *       "unreadable": []
@@ -5721,7 +5849,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECEE1AB6PWJF5S",
+                     *               "orderNumber": "ECP7H467CJ549R",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5759,7 +5887,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECEE1AB6PWJF5S",
+                 *           "orderNumber": "ECP7H467CJ549R",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5811,10 +5939,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:28.326Z",
+                     *           "createdAt": "2026-11-26T10:27:16.185Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECEE1AB6PWJF5S",
+                     *               "orderNumber": "ECP7H467CJ549R",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -5903,8 +6031,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T10:25:29.349Z",
-                     *         "lastSeenAt": "2026-11-26T10:25:29.349Z"
+                     *         "firstSeenAt": "2026-11-26T10:27:17.040Z",
+                     *         "lastSeenAt": "2026-11-26T10:27:17.040Z"
                      *       }
                      *     ]
                      */
@@ -6002,7 +6130,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T10:25:25.331Z",
+                     *         "registrationDate": "2026-11-26T10:27:13.829Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -6077,7 +6205,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T10:25:28.945Z",
+                     *         "receivedAt": "2026-11-26T10:27:16.704Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -6125,13 +6253,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "EC5CHXDWC6HVYV",
+                     *         "orderNumber": "EC48Q0NFVFEKSY",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T10:25:28.904Z",
-                     *         "createdAt": "2026-11-26T10:25:28.904Z",
+                     *         "nextAttemptAt": "2026-11-26T10:27:16.672Z",
+                     *         "createdAt": "2026-11-26T10:27:16.672Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6168,13 +6296,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC5CHXDWC6HVYV",
+                     *       "orderNumber": "EC48Q0NFVFEKSY",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T10:25:28.934Z",
-                     *       "createdAt": "2026-11-26T10:25:28.904Z",
+                     *       "nextAttemptAt": "2026-11-26T10:27:16.698Z",
+                     *       "createdAt": "2026-11-26T10:27:16.672Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6327,10 +6455,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECVT61B6BH2TB2. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "ECVT61B6BH2TB2",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECTG4VMCMDX4DA. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "ECTG4VMCMDX4DA",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T10:25:27.193Z"
+                     *         "createdAt": "2026-11-26T10:27:15.183Z"
                      *       }
                      *     ]
                      */
@@ -6554,7 +6682,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEQNN5KARQD0W",
+                     *       "orderNumber": "EC7PXQD03ESQZE",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6598,7 +6726,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECEQNN5KARQD0W",
+                     *       "orderNumber": "EC7PXQD03ESQZE",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6633,8 +6761,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 80279153967161,
-                     *       "orderNumber": "ECEQNN5KARQD0W",
+                     *       "id": 274351632103360,
+                     *       "orderNumber": "EC7PXQD03ESQZE",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6644,7 +6772,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.324Z",
+                     *       "createdAt": "2026-11-26T10:27:15.281Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6679,7 +6807,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "EQNN5KARQD0W",
+                     *       "trackingNumber": "7PXQD03ESQZE",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6729,7 +6857,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.324Z",
+                     *           "timestamp": "2026-11-26T10:27:15.281Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6848,8 +6976,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 191215883258230,
-                     *         "orderNumber": "EC8K08AVTXMRZK",
+                     *         "id": 117522270179768,
+                     *         "orderNumber": "ECDWF9NSWDN7HA",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6859,7 +6987,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T10:25:26.875Z",
+                     *         "createdAt": "2026-11-26T10:27:14.900Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -6926,7 +7054,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 3592108354370236,
+                 *       "quoteId": 1071175106404423,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -6950,8 +7078,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC8K08AVTXMRZK",
-                     *       "trackingNumber": "8K08AVTXMRZK",
+                     *       "orderNumber": "ECDWF9NSWDN7HA",
+                     *       "trackingNumber": "DWF9NSWDN7HA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6961,7 +7089,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:26.875Z"
+                     *       "createdAt": "2026-11-26T10:27:14.900Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -6975,8 +7103,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC8K08AVTXMRZK",
-                     *       "trackingNumber": "8K08AVTXMRZK",
+                     *       "orderNumber": "ECDWF9NSWDN7HA",
+                     *       "trackingNumber": "DWF9NSWDN7HA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6986,7 +7114,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:26.875Z"
+                     *       "createdAt": "2026-11-26T10:27:14.900Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7061,7 +7189,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T10:25:26.875Z"
+                     *       "firstOrderAt": "2026-11-26T10:27:14.900Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -7091,8 +7219,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 191215883258230,
-                     *       "orderNumber": "EC8K08AVTXMRZK",
+                     *       "id": 117522270179768,
+                     *       "orderNumber": "ECDWF9NSWDN7HA",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7102,7 +7230,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:26.875Z",
+                     *       "createdAt": "2026-11-26T10:27:14.900Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7137,7 +7265,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "8K08AVTXMRZK",
+                     *       "trackingNumber": "DWF9NSWDN7HA",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7187,7 +7315,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:26.875Z",
+                     *           "timestamp": "2026-11-26T10:27:14.900Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7274,7 +7402,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7283,7 +7411,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7320,7 +7448,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7370,7 +7498,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7379,7 +7507,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7388,7 +7516,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.613Z",
+                     *           "timestamp": "2026-11-26T10:27:15.533Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7487,8 +7615,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 65481185448879,
-                     *       "orderNumber": "EC581G5S4632YQ",
+                     *       "id": 239256958165173,
+                     *       "orderNumber": "ECBPW2YNBFMQ4E",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7498,7 +7626,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.451Z",
+                     *       "createdAt": "2026-11-26T10:27:15.398Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7533,7 +7661,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "581G5S4632YQ",
+                     *       "trackingNumber": "BPW2YNBFMQ4E",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7583,7 +7711,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.451Z",
+                     *           "timestamp": "2026-11-26T10:27:15.398Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7592,7 +7720,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.469Z",
+                     *           "timestamp": "2026-11-26T10:27:15.414Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7601,7 +7729,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.493Z",
+                     *           "timestamp": "2026-11-26T10:27:15.439Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7610,7 +7738,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.546Z",
+                     *           "timestamp": "2026-11-26T10:27:15.483Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7619,7 +7747,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.546Z",
+                     *           "timestamp": "2026-11-26T10:27:15.483Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7786,8 +7914,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 65481185448879,
-                     *       "orderNumber": "EC581G5S4632YQ",
+                     *       "id": 239256958165173,
+                     *       "orderNumber": "ECBPW2YNBFMQ4E",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7796,7 +7924,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.451Z",
+                     *       "createdAt": "2026-11-26T10:27:15.398Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7831,7 +7959,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "581G5S4632YQ",
+                     *       "trackingNumber": "BPW2YNBFMQ4E",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7881,7 +8009,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.451Z",
+                     *           "timestamp": "2026-11-26T10:27:15.398Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7890,7 +8018,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.469Z",
+                     *           "timestamp": "2026-11-26T10:27:15.414Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7899,7 +8027,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.493Z",
+                     *           "timestamp": "2026-11-26T10:27:15.439Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7908,7 +8036,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.546Z",
+                     *           "timestamp": "2026-11-26T10:27:15.483Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7917,7 +8045,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.546Z",
+                     *           "timestamp": "2026-11-26T10:27:15.483Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7926,7 +8054,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T10:25:27.561Z",
+                     *           "timestamp": "2026-11-26T10:27:15.500Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -7965,9 +8093,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC5CHXDWC6HVYV",
+                     *       "orderNumber": "EC48Q0NFVFEKSY",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:35919/eng/process",
+                     *       "action": "http://127.0.0.1:35929/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -7979,11 +8107,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC5CHXDWC6HVYV"
+                     *           "value": "https://courier.example/tracking/payment?number=EC48Q0NFVFEKSY"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC5CHXDWC6HVYV&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=EC48Q0NFVFEKSY&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -7991,7 +8119,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "ab769ecd-ea00-474b-9ae0-5a4f3b8951e0"
+                     *           "value": "79abcfbb-286a-418b-bd17-a77511d70943"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -7999,11 +8127,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC5CHXDWC6HVYV"
+                     *           "value": "Order EC48Q0NFVFEKSY"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "aa3f29c3060dae080dcbc16cbd8d34fe"
+                     *           "value": "7ae7d4583373569644c3709f3abbeea3"
                      *         }
                      *       ]
                      *     }
@@ -8050,8 +8178,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 112429611614310,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "id": 79291762125675,
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8061,7 +8189,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8096,7 +8224,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8146,7 +8274,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8273,8 +8401,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 65481185448879,
-                     *       "orderNumber": "EC581G5S4632YQ",
+                     *       "id": 239256958165173,
+                     *       "orderNumber": "ECBPW2YNBFMQ4E",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8284,7 +8412,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.451Z",
+                     *       "createdAt": "2026-11-26T10:27:15.398Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8319,7 +8447,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "581G5S4632YQ",
+                     *       "trackingNumber": "BPW2YNBFMQ4E",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8369,7 +8497,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.451Z",
+                     *           "timestamp": "2026-11-26T10:27:15.398Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8378,7 +8506,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.469Z",
+                     *           "timestamp": "2026-11-26T10:27:15.414Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8482,8 +8610,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 65481185448879,
-                     *       "orderNumber": "EC581G5S4632YQ",
+                     *       "id": 239256958165173,
+                     *       "orderNumber": "ECBPW2YNBFMQ4E",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8493,7 +8621,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.451Z",
+                     *       "createdAt": "2026-11-26T10:27:15.398Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8528,7 +8656,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "581G5S4632YQ",
+                     *       "trackingNumber": "BPW2YNBFMQ4E",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8578,7 +8706,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.451Z",
+                     *           "timestamp": "2026-11-26T10:27:15.398Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8587,7 +8715,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.469Z",
+                     *           "timestamp": "2026-11-26T10:27:15.414Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8596,7 +8724,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.493Z",
+                     *           "timestamp": "2026-11-26T10:27:15.439Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8691,9 +8819,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECPRC8Y4G3C4F6",
+                     *       "orderNumber": "ECWGH761A9KBNF",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:25:27.965Z",
+                     *       "issuedAt": "2026-11-26T10:27:15.861Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8706,11 +8834,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T10:25:28.017Z",
+                     *           "issuedAt": "2026-11-26T10:27:15.904Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECPRC8Y4G3C4F6/credit-notes/1"
+                     *           "url": "/api/orders/ECWGH761A9KBNF/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8806,7 +8934,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T10:25:27.267Z",
+                     *         "timestamp": "2026-11-26T10:27:15.243Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8845,9 +8973,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECPRC8Y4G3C4F6",
+                     *       "orderNumber": "ECWGH761A9KBNF",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:25:27.965Z",
+                     *       "issuedAt": "2026-11-26T10:27:15.861Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8908,9 +9036,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECPRC8Y4G3C4F6",
+                     *       "orderNumber": "ECWGH761A9KBNF",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:25:27.965Z",
+                     *       "issuedAt": "2026-11-26T10:27:15.861Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -9052,7 +9180,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECEMWPTYAZ5475",
+                     *       "orderNumber": "ECM55PMPQ5SM0K",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9062,7 +9190,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.407Z",
+                     *       "createdAt": "2026-11-26T10:27:15.370Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9099,7 +9227,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "EMWPTYAZ5475",
+                     *       "trackingNumber": "M55PMPQ5SM0K",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9149,7 +9277,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.407Z",
+                     *           "timestamp": "2026-11-26T10:27:15.370Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9225,7 +9353,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9275,7 +9403,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "562cfc6dbd31aa856905dbae8c1969fc.png"
+                 *         "b9ae0e84a27223a2023b47e83b31ab05.png"
                  *       ]
                  *     }
                  */
@@ -9305,7 +9433,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T10:25:27.758Z"
+                     *       "createdAt": "2026-11-26T10:27:15.669Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9344,7 +9472,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "562cfc6dbd31aa856905dbae8c1969fc.png"
+                     *       "name": "b9ae0e84a27223a2023b47e83b31ab05.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9384,7 +9512,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "received": 1
                      *     }
                      */
@@ -9460,7 +9588,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9469,7 +9597,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9506,7 +9634,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9556,7 +9684,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9565,7 +9693,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9574,7 +9702,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.613Z",
+                     *           "timestamp": "2026-11-26T10:27:15.533Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9583,7 +9711,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.623Z",
+                     *           "timestamp": "2026-11-26T10:27:15.544Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9592,7 +9720,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.633Z",
+                     *           "timestamp": "2026-11-26T10:27:15.554Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9601,7 +9729,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.863Z",
+                     *           "timestamp": "2026-11-26T10:27:15.763Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9668,7 +9796,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9681,8 +9809,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECSHRTSYNH9G1Z/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T10:25:27.655Z",
+                     *           "url": "/api/orders/ECVRE465GAJXQK/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T10:27:15.572Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9721,7 +9849,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECSHRTSYNH9G1Z"
+                 *       "reference": "ECVRE465GAJXQK"
                  *     }
                  */
                 "application/json": {
@@ -9744,7 +9872,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9753,7 +9881,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9790,7 +9918,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9840,7 +9968,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9849,7 +9977,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9858,7 +9986,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.613Z",
+                     *           "timestamp": "2026-11-26T10:27:15.533Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9867,7 +9995,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.623Z",
+                     *           "timestamp": "2026-11-26T10:27:15.544Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9876,7 +10004,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.633Z",
+                     *           "timestamp": "2026-11-26T10:27:15.554Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9885,7 +10013,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.863Z",
+                     *           "timestamp": "2026-11-26T10:27:15.763Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9894,7 +10022,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.887Z",
+                     *           "timestamp": "2026-11-26T10:27:15.781Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9903,7 +10031,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.899Z",
+                     *           "timestamp": "2026-11-26T10:27:15.793Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9988,7 +10116,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9997,7 +10125,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10034,7 +10162,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10084,7 +10212,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10093,7 +10221,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10102,7 +10230,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.613Z",
+                     *           "timestamp": "2026-11-26T10:27:15.533Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10111,7 +10239,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.623Z",
+                     *           "timestamp": "2026-11-26T10:27:15.544Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10120,7 +10248,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.633Z",
+                     *           "timestamp": "2026-11-26T10:27:15.554Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10129,7 +10257,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.863Z",
+                     *           "timestamp": "2026-11-26T10:27:15.763Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10138,7 +10266,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.887Z",
+                     *           "timestamp": "2026-11-26T10:27:15.781Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10201,7 +10329,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "6e2d353924b073a4d0404ea6d33e1058.png"
+                 *       "photo": "c4c6426cd6e033c8631d56218b5738e2.png"
                  *     }
                  */
                 "application/json": {
@@ -10222,7 +10350,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10231,7 +10359,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10268,7 +10396,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10318,7 +10446,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10327,7 +10455,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10336,7 +10464,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.613Z",
+                     *           "timestamp": "2026-11-26T10:27:15.533Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10345,7 +10473,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.623Z",
+                     *           "timestamp": "2026-11-26T10:27:15.544Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10354,7 +10482,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.633Z",
+                     *           "timestamp": "2026-11-26T10:27:15.554Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10363,7 +10491,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.863Z",
+                     *           "timestamp": "2026-11-26T10:27:15.763Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10372,7 +10500,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.887Z",
+                     *           "timestamp": "2026-11-26T10:27:15.781Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10381,7 +10509,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.899Z",
+                     *           "timestamp": "2026-11-26T10:27:15.793Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10390,7 +10518,7 @@ export interface operations {
                      *           "description": "R100.00",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.912Z",
+                     *           "timestamp": "2026-11-26T10:27:15.807Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10399,7 +10527,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:28.152Z",
+                     *           "timestamp": "2026-11-26T10:27:16.015Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10435,9 +10563,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECSHRTSYNH9G1Z/proof-of-delivery/6e2d353924b073a4d0404ea6d33e1058.png",
+                     *         "photoUrl": "/api/orders/ECVRE465GAJXQK/proof-of-delivery/c4c6426cd6e033c8631d56218b5738e2.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T10:25:28.152Z"
+                     *         "timestamp": "2026-11-26T10:27:16.015Z"
                      *       }
                      *     }
                      */
@@ -10479,7 +10607,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "6e2d353924b073a4d0404ea6d33e1058.png"
+                     *       "name": "c4c6426cd6e033c8631d56218b5738e2.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10551,7 +10679,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10560,7 +10688,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10597,7 +10725,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10647,7 +10775,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10656,7 +10784,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10756,7 +10884,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10765,7 +10893,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10802,7 +10930,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10852,7 +10980,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10861,7 +10989,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10870,7 +10998,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.613Z",
+                     *           "timestamp": "2026-11-26T10:27:15.533Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10879,7 +11007,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.623Z",
+                     *           "timestamp": "2026-11-26T10:27:15.544Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10888,7 +11016,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.633Z",
+                     *           "timestamp": "2026-11-26T10:27:15.554Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10897,7 +11025,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.863Z",
+                     *           "timestamp": "2026-11-26T10:27:15.763Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10906,7 +11034,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.887Z",
+                     *           "timestamp": "2026-11-26T10:27:15.781Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10915,7 +11043,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.899Z",
+                     *           "timestamp": "2026-11-26T10:27:15.793Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10924,7 +11052,7 @@ export interface operations {
                      *           "description": "R100.00",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:25:27.912Z",
+                     *           "timestamp": "2026-11-26T10:27:15.807Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11007,7 +11135,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11017,7 +11145,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11054,7 +11182,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11104,7 +11232,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11113,7 +11241,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11122,7 +11250,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.613Z",
+                     *           "timestamp": "2026-11-26T10:27:15.533Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11131,7 +11259,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:25:27.623Z",
+                     *           "timestamp": "2026-11-26T10:27:15.544Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11196,7 +11324,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECSHRTSYNH9G1Z",
+                     *       "orderNumber": "ECVRE465GAJXQK",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11205,7 +11333,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:27.267Z",
+                     *       "createdAt": "2026-11-26T10:27:15.243Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11242,7 +11370,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "SHRTSYNH9G1Z",
+                     *       "trackingNumber": "VRE465GAJXQK",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11292,7 +11420,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.267Z",
+                     *           "timestamp": "2026-11-26T10:27:15.243Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11301,7 +11429,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:25:27.573Z",
+                     *           "timestamp": "2026-11-26T10:27:15.511Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11386,14 +11514,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECZB51ZCE3KBAB",
+                     *         "orderNumber": "ECTVB7330H2BSK",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:25:27.758Z",
-                     *         "updatedAt": "2026-11-26T10:25:27.758Z"
+                     *         "createdAt": "2026-11-26T10:27:15.669Z",
+                     *         "updatedAt": "2026-11-26T10:27:15.669Z"
                      *       }
                      *     ]
                      */
@@ -11427,17 +11555,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECZB51ZCE3KBAB",
+                     *       "orderNumber": "ECTVB7330H2BSK",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:25:27.758Z",
-                     *       "updatedAt": "2026-11-26T10:25:27.786Z",
+                     *       "createdAt": "2026-11-26T10:27:15.669Z",
+                     *       "updatedAt": "2026-11-26T10:27:15.693Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/562cfc6dbd31aa856905dbae8c1969fc.png"
+                     *         "/api/parcel-claims/1/pictures/b9ae0e84a27223a2023b47e83b31ab05.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11450,7 +11578,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.759Z"
+                     *           "createdAt": "2026-11-26T10:27:15.670Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11460,7 +11588,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.787Z"
+                     *           "createdAt": "2026-11-26T10:27:15.694Z"
                      *         }
                      *       ]
                      *     }
@@ -11511,17 +11639,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECZB51ZCE3KBAB",
+                     *       "orderNumber": "ECTVB7330H2BSK",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:25:27.758Z",
-                     *       "updatedAt": "2026-11-26T10:25:27.786Z",
+                     *       "createdAt": "2026-11-26T10:27:15.669Z",
+                     *       "updatedAt": "2026-11-26T10:27:15.693Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/562cfc6dbd31aa856905dbae8c1969fc.png"
+                     *         "/api/parcel-claims/1/pictures/b9ae0e84a27223a2023b47e83b31ab05.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11534,7 +11662,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.759Z"
+                     *           "createdAt": "2026-11-26T10:27:15.670Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11544,7 +11672,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.787Z"
+                     *           "createdAt": "2026-11-26T10:27:15.694Z"
                      *         }
                      *       ]
                      *     }
@@ -11600,17 +11728,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECZB51ZCE3KBAB",
+                     *       "orderNumber": "ECTVB7330H2BSK",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T10:25:27.758Z",
-                     *       "updatedAt": "2026-11-26T10:25:27.820Z",
+                     *       "createdAt": "2026-11-26T10:27:15.669Z",
+                     *       "updatedAt": "2026-11-26T10:27:15.720Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/562cfc6dbd31aa856905dbae8c1969fc.png"
+                     *         "/api/parcel-claims/1/pictures/b9ae0e84a27223a2023b47e83b31ab05.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11623,7 +11751,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.759Z"
+                     *           "createdAt": "2026-11-26T10:27:15.670Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11633,7 +11761,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.787Z"
+                     *           "createdAt": "2026-11-26T10:27:15.694Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11643,7 +11771,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.820Z"
+                     *           "createdAt": "2026-11-26T10:27:15.720Z"
                      *         }
                      *       ]
                      *     }
@@ -11696,17 +11824,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECZB51ZCE3KBAB",
+                     *       "orderNumber": "ECTVB7330H2BSK",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T10:25:27.758Z",
-                     *       "updatedAt": "2026-11-26T10:25:27.836Z",
+                     *       "createdAt": "2026-11-26T10:27:15.669Z",
+                     *       "updatedAt": "2026-11-26T10:27:15.738Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/562cfc6dbd31aa856905dbae8c1969fc.png"
+                     *         "/api/parcel-claims/1/pictures/b9ae0e84a27223a2023b47e83b31ab05.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11719,7 +11847,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.759Z"
+                     *           "createdAt": "2026-11-26T10:27:15.670Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11729,7 +11857,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.787Z"
+                     *           "createdAt": "2026-11-26T10:27:15.694Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11739,7 +11867,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.820Z"
+                     *           "createdAt": "2026-11-26T10:27:15.720Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11749,7 +11877,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:25:27.836Z"
+                     *           "createdAt": "2026-11-26T10:27:15.739Z"
                      *         }
                      *       ]
                      *     }
@@ -11818,7 +11946,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T10:25:26.771Z"
+                     *         "createdAt": "2026-11-26T10:27:14.842Z"
                      *       }
                      *     ]
                      */
@@ -11869,7 +11997,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T10:25:26.771Z"
+                     *       "createdAt": "2026-11-26T10:27:14.842Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -11933,7 +12061,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T10:25:26.771Z"
+                     *         "createdAt": "2026-11-26T10:27:14.842Z"
                      *       }
                      *     ]
                      */
@@ -11974,10 +12102,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECSHRTSYNH9G1Z/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T10:25:27.655Z",
+                     *         "url": "/api/orders/ECVRE465GAJXQK/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T10:27:15.572Z",
                      *         "order": {
-                     *           "orderNumber": "ECSHRTSYNH9G1Z",
+                     *           "orderNumber": "ECVRE465GAJXQK",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12393,7 +12521,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 3592108354370236,
+                     *       "id": 1071175106404423,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12479,8 +12607,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T10:25:26.803Z",
-                     *       "expiresAt": "2026-11-27T10:25:26.803Z"
+                     *       "createdAt": "2026-11-26T10:27:14.869Z",
+                     *       "expiresAt": "2026-11-27T10:27:14.869Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12533,10 +12661,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T10:25:28.608Z",
+                     *         "effectiveFrom": "2026-11-26T10:27:16.458Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T10:25:28.608Z",
+                     *         "createdAt": "2026-11-26T10:27:16.458Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12645,10 +12773,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T10:25:28.608Z",
+                     *       "effectiveFrom": "2026-11-26T10:27:16.458Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:25:28.608Z",
+                     *       "createdAt": "2026-11-26T10:27:16.458Z",
                      *       "version": 1
                      *     }
                      */
@@ -12695,10 +12823,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T10:25:28.631Z",
+                     *       "effectiveFrom": "2026-11-27T10:27:16.479Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:25:28.652Z",
+                     *       "createdAt": "2026-11-26T10:27:16.496Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13284,7 +13412,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T10:25:28.631Z",
+                 *       "effectiveUntil": "2026-11-27T10:27:16.479Z",
                  *       "version": 1
                  *     }
                  */
@@ -13321,10 +13449,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T10:25:28.813Z",
-                     *       "effectiveUntil": "2026-11-27T10:25:28.631Z",
+                     *       "effectiveFrom": "2026-11-26T10:27:16.588Z",
+                     *       "effectiveUntil": "2026-11-27T10:27:16.479Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:25:28.813Z",
+                     *       "createdAt": "2026-11-26T10:27:16.588Z",
                      *       "version": 2
                      *     }
                      */
@@ -13431,7 +13559,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T10:25:29.280Z",
+                     *           "at": "2026-11-26T10:27:16.985Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13441,7 +13569,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T10:25:29.200Z"
+                     *         "publishedAt": "2026-11-26T10:27:16.919Z"
                      *       }
                      *     ]
                      */
@@ -13480,7 +13608,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T10:25:29.280Z",
+                     *         "at": "2026-11-26T10:27:16.985Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13644,27 +13772,27 @@ export interface operations {
                      * @example {
                      *       "from": "2026-11-26",
                      *       "to": "2026-11-26",
-                     *       "totalRevenue": 163855,
-                     *       "averageOrderValue": 14895.91,
-                     *       "totalOrders": 11,
-                     *       "deliveryRate": 18.2,
-                     *       "cancellationRate": 9.1,
+                     *       "totalRevenue": 180232,
+                     *       "averageOrderValue": 15019.33,
+                     *       "totalOrders": 12,
+                     *       "deliveryRate": 16.7,
+                     *       "cancellationRate": 8.3,
                      *       "byStatus": {
-                     *         "pending": 7,
+                     *         "pending": 8,
                      *         "confirmed": 1,
                      *         "in_transit": 0,
                      *         "delivered": 2,
                      *         "cancelled": 1
                      *       },
                      *       "byServiceType": {
-                     *         "standard": 10,
+                     *         "standard": 11,
                      *         "express": 1,
                      *         "same_day": 0
                      *       },
                      *       "byPackageType": {
                      *         "envelope": 0,
                      *         "small_package": 0,
-                     *         "medium_package": 11,
+                     *         "medium_package": 12,
                      *         "large_package": 0,
                      *         "custom": 0
                      *       },
@@ -13672,8 +13800,8 @@ export interface operations {
                      *       "overTime": [
                      *         {
                      *           "period": "2026-11-26",
-                     *           "orders": 11,
-                     *           "revenue": 163855
+                     *           "orders": 12,
+                     *           "revenue": 180232
                      *         }
                      *       ]
                      *     }
@@ -13705,13 +13833,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "totalRevenue": 163855,
-                     *       "averageOrderValue": 14895.91,
-                     *       "totalOrders": 11,
+                     *       "totalRevenue": 180232,
+                     *       "averageOrderValue": 15019.33,
+                     *       "totalOrders": 12,
                      *       "inTransit": 0,
                      *       "delivered": 2,
                      *       "issues": 1,
-                     *       "pendingPayment": 8,
+                     *       "pendingPayment": 9,
                      *       "completedPayment": 3
                      *     }
                      */
@@ -13755,7 +13883,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T10:25:26.699Z"
+                     *         "createdAt": "2026-11-26T10:27:14.776Z"
                      *       }
                      *     ]
                      */
@@ -13823,7 +13951,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T10:25:26.699Z"
+                     *       "createdAt": "2026-11-26T10:27:14.776Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13893,7 +14021,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T10:25:26.699Z"
+                     *       "createdAt": "2026-11-26T10:27:14.776Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -13975,7 +14103,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T10:25:28.574Z"
+                     *         "createdAt": "2026-11-26T10:27:16.425Z"
                      *       }
                      *     ]
                      */
@@ -14058,7 +14186,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:25:28.574Z"
+                     *       "createdAt": "2026-11-26T10:27:16.425Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14107,7 +14235,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:25:28.563Z"
+                     *         "createdAt": "2026-11-26T10:27:16.414Z"
                      *       }
                      *     ]
                      */
@@ -14206,7 +14334,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:25:28.574Z"
+                     *       "createdAt": "2026-11-26T10:27:16.425Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14292,7 +14420,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:25:28.574Z"
+                     *       "createdAt": "2026-11-26T10:27:16.425Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14364,7 +14492,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:25:25.841Z"
+                     *         "createdAt": "2026-11-26T10:27:14.255Z"
                      *       }
                      *     ]
                      */
@@ -14421,7 +14549,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:25:28.710Z"
+                     *       "createdAt": "2026-11-26T10:27:16.540Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14499,7 +14627,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:25:28.710Z"
+                     *       "createdAt": "2026-11-26T10:27:16.540Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14540,7 +14668,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:25:25.841Z"
+                     *       "createdAt": "2026-11-26T10:27:14.255Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14588,7 +14716,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECSHRTSYNH9G1Z",
+                     *           "orderNumber": "ECVRE465GAJXQK",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14597,7 +14725,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECSHRTSYNH9G1Z",
+                     *           "orderNumber": "ECVRE465GAJXQK",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14606,7 +14734,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECSHRTSYNH9G1Z",
+                     *           "orderNumber": "ECVRE465GAJXQK",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14615,7 +14743,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC8K08AVTXMRZK",
+                     *           "orderNumber": "ECDWF9NSWDN7HA",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14624,7 +14752,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECVGXGPFVMGPPZ",
+                     *           "orderNumber": "ECXMP3W9N1WD75",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14633,7 +14761,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECVT61B6BH2TB2",
+                     *           "orderNumber": "ECTG4VMCMDX4DA",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14642,7 +14770,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECSHRTSYNH9G1Z",
+                     *           "orderNumber": "ECVRE465GAJXQK",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14651,7 +14779,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECEQNN5KARQD0W",
+                     *           "orderNumber": "EC7PXQD03ESQZE",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14660,7 +14788,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECEMWPTYAZ5475",
+                     *           "orderNumber": "ECM55PMPQ5SM0K",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14669,7 +14797,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECSHRTSYNH9G1Z",
+                     *           "orderNumber": "ECVRE465GAJXQK",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14678,7 +14806,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECSHRTSYNH9G1Z",
+                     *           "orderNumber": "ECVRE465GAJXQK",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14687,7 +14815,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECPRC8Y4G3C4F6",
+                     *           "orderNumber": "ECWGH761A9KBNF",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14696,7 +14824,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECPRC8Y4G3C4F6",
+                     *           "orderNumber": "ECWGH761A9KBNF",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14818,7 +14946,7 @@ export interface operations {
                      *         "openingHours": null,
                      *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T10:25:28.503Z"
+                     *         "createdAt": "2026-11-26T10:27:16.358Z"
                      *       }
                      *     ]
                      */
@@ -14898,7 +15026,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:25:28.503Z"
+                     *       "createdAt": "2026-11-26T10:27:16.358Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -14981,7 +15109,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:25:28.503Z"
+                     *       "createdAt": "2026-11-26T10:27:16.358Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15064,7 +15192,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:25:28.503Z"
+                     *       "createdAt": "2026-11-26T10:27:16.358Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15189,7 +15317,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:25:28.338Z",
+                     *       "createdAt": "2026-11-26T10:27:16.197Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15197,10 +15325,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:25:28.338Z"
+                     *           "createdAt": "2026-11-26T10:27:16.197Z"
                      *         }
                      *       ],
-                     *       "streamKey": "6db41d10ad5717a55ddecde207373b2694d7ea2711caa3ad07046734338c1b45"
+                     *       "streamKey": "45851ccd31946f9801a0ca35322643602ba5207923d5a9ed2b973f077c70104e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15285,7 +15413,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:25:28.338Z",
+                     *       "createdAt": "2026-11-26T10:27:16.197Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15293,16 +15421,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:25:28.338Z"
+                     *           "createdAt": "2026-11-26T10:27:16.197Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T10:25:28.368Z"
+                     *           "createdAt": "2026-11-26T10:27:16.221Z"
                      *         }
                      *       ],
-                     *       "streamKey": "6db41d10ad5717a55ddecde207373b2694d7ea2711caa3ad07046734338c1b45"
+                     *       "streamKey": "45851ccd31946f9801a0ca35322643602ba5207923d5a9ed2b973f077c70104e"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15346,8 +15474,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T10:25:28.398Z",
-                     *         "updatedAt": "2026-11-26T10:25:28.398Z"
+                     *         "createdAt": "2026-11-26T10:27:16.250Z",
+                     *         "updatedAt": "2026-11-26T10:27:16.250Z"
                      *       }
                      *     ]
                      */
@@ -15383,7 +15511,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:25:28.398Z",
+                     *       "createdAt": "2026-11-26T10:27:16.250Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15391,7 +15519,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:25:28.398Z"
+                     *           "createdAt": "2026-11-26T10:27:16.250Z"
                      *         }
                      *       ]
                      *     }
@@ -15468,7 +15596,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:25:28.398Z",
+                     *       "createdAt": "2026-11-26T10:27:16.250Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15476,13 +15604,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:25:28.398Z"
+                     *           "createdAt": "2026-11-26T10:27:16.250Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T10:25:28.425Z"
+                     *           "createdAt": "2026-11-26T10:27:16.275Z"
                      *         }
                      *       ]
                      *     }
@@ -15539,8 +15667,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:25:28.398Z",
-                     *         "updatedAt": "2026-11-26T10:25:28.425Z",
+                     *         "createdAt": "2026-11-26T10:27:16.250Z",
+                     *         "updatedAt": "2026-11-26T10:27:16.275Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15604,7 +15732,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "N65TTq6em2fsKkAnTTfA8s2RCpQQK93F399QC8SWbaU",
+                     *       "conversationToken": "gL9jmppskaF_UkVu5AkbSxGy55MfwkuJgExxwBPQyNU",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15648,8 +15776,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:25:28.398Z",
-                     *         "updatedAt": "2026-11-26T10:25:28.425Z",
+                     *         "createdAt": "2026-11-26T10:27:16.250Z",
+                     *         "updatedAt": "2026-11-26T10:27:16.275Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15661,7 +15789,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T10:25:28.398Z"
+                     *           "createdAt": "2026-11-26T10:27:16.250Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15669,7 +15797,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T10:25:28.425Z"
+                     *           "createdAt": "2026-11-26T10:27:16.275Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15728,8 +15856,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T10:25:28.398Z",
-                     *       "updatedAt": "2026-11-26T10:25:28.478Z",
+                     *       "createdAt": "2026-11-26T10:27:16.250Z",
+                     *       "updatedAt": "2026-11-26T10:27:16.330Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15797,8 +15925,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T10:25:28.398Z",
-                     *       "updatedAt": "2026-11-26T10:25:28.488Z",
+                     *       "createdAt": "2026-11-26T10:27:16.250Z",
+                     *       "updatedAt": "2026-11-26T10:27:16.340Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15900,8 +16028,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:25:28.398Z",
-                     *       "updatedAt": "2026-11-26T10:25:28.468Z",
+                     *       "createdAt": "2026-11-26T10:27:16.250Z",
+                     *       "updatedAt": "2026-11-26T10:27:16.320Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -15945,9 +16073,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T10:25:28.997Z",
-                     *         "expiresAt": "2027-02-24T10:25:28.997Z",
-                     *         "lastUsedAt": "2026-11-26T10:25:29.018Z",
+                     *         "createdAt": "2026-11-26T10:27:16.746Z",
+                     *         "expiresAt": "2027-02-24T10:27:16.746Z",
+                     *         "lastUsedAt": "2026-11-26T10:27:16.765Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -16007,11 +16135,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T10:25:28.997Z",
-                     *       "expiresAt": "2027-02-24T10:25:28.997Z",
+                     *       "createdAt": "2026-11-26T10:27:16.746Z",
+                     *       "expiresAt": "2027-02-24T10:27:16.746Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "aFiAlMlnbjEUKW7ccuWsp0xjTeuL2a5wdDedhw8iDQU"
+                     *       "token": "fIE8vEeVmZo7OB9Q_2d2YPM6rsXSS9uDtndZViitW5k"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -16069,7 +16197,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126102528-6926",
+                     *       "testOrderNumber": "TEST-20261126102716-6631",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

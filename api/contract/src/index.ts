@@ -5,6 +5,7 @@ export * from './page-template';
 export * from './pages';
 export * from './rules/account-statement';
 export * from './rules/bank-layouts';
+export * from './rules/bank-line-parts';
 export * from './rules/bank-statement';
 export * from './rules/bank-values';
 export * from './rules/business-days';

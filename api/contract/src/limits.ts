@@ -69,6 +69,8 @@ export const LIMITS = {
   statementText: 200,
   /** How many lines of statements are confirmed at once. */
   statementConfirmations: 200,
+  /** How many orders one line of a statement pays. */
+  bankLineParts: 20,
   /** A courier's name as the provider has it, and how many orders are counted at once. */
   courierName: 120,
   ordersOfCashUp: 200,

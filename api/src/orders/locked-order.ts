@@ -1,5 +1,6 @@
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { forUpdate } from '../platform/database/for-update';
+import { ConflictError } from '../platform/errors/domain-errors';
 import { Order } from './order.entity';
 
 /**
@@ -11,4 +12,22 @@ export function lockedOrder(
   where: FindOptionsWhere<Order>,
 ): Promise<Order | null> {
   return manager.findOne(Order, { where, ...forUpdate(manager) });
+}
+
+/**
+ * The orders with these numbers, all locked before anything else is read, in the same sequence by everybody, so that no two
+ * wait for each other.
+ * @throws ConflictError for a number that nobody has
+ */
+export async function lockedOrders(
+  manager: EntityManager,
+  numbers: readonly string[],
+): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (const orderNumber of [...numbers].sort()) {
+    const order = await lockedOrder(manager, { orderNumber });
+    if (!order) throw new ConflictError(`There is no order ${orderNumber}.`);
+    orders.push(order);
+  }
+  return orders;
 }

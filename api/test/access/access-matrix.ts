@@ -228,6 +228,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/bank-lines': { answers: adminOnly() },
   'POST /api/bank-lines/confirmations': { answers: adminOnly(400) },
   'POST /api/bank-lines/:id/confirmation': { answers: adminOnly(400), thing: 'nothing' },
+  'POST /api/bank-lines/:id/parts': { answers: adminOnly(400), thing: 'nothing' },
   'PATCH /api/bank-lines/:id': { answers: adminOnly(400), thing: 'nothing' },
   'GET /api/statements/months': { answers: signedIn() },
   'GET /api/statements/month': { answers: signedIn(400) },

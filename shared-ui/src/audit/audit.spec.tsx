@@ -245,6 +245,7 @@ const withoutElement: readonly string[] = [
   'StaffClaims',
   'StaffOnly',
   'StaffOrderChanges',
+  'StaffTaxInvoice',
   'Statements',
   'TaxInvoiceFacts',
   'TaxInvoiceFields',

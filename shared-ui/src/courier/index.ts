@@ -56,6 +56,8 @@ export { StaffClaims } from './parcel-claims/StaffClaims';
 export { ReasonDialog, ReasonField } from './ReasonDialog';
 export { Statements, useStatementMonth } from './Statements';
 export { StaffOnly, type StaffMember } from './StaffOnly';
+export { StaffTaxInvoice } from './StaffTaxInvoice';
+export { creditedOf, invoiceFilePath, invoicePath, invoiceState, leftOf } from './tax-invoice';
 export { CreditNotes, EarlierInvoices } from './TaxDocuments';
 export {
   NEW_TAX_INVOICE,

@@ -21,6 +21,7 @@ import {
   ReasonField,
   StaffClaims,
   StaffOrderChanges,
+  StaffTaxInvoice,
   Statements,
   TaxInvoiceFacts,
   TaxInvoiceFields,
@@ -162,6 +163,14 @@ export const TaxInvoice: Story = {
         <EarlierInvoices invoice={INVOICE} />
       </Stack>
     </Formik>
+  ),
+};
+
+export const TaxInvoiceForStaff: Story = {
+  render: () => (
+    <StaffTaxInvoice state="issued" read={{ currentData: INVOICE, refetch: nothing }} none={null}>
+      {() => 'What may be done with it'}
+    </StaffTaxInvoice>
   ),
 };
 

@@ -2,6 +2,7 @@ import type {
   BankLineChangeRequest,
   BankLineConfirmationRequest,
   BankLineConfirmationsView,
+  BankLinePartsRequest,
   BankLineState,
   BankLineView,
   PaymentProofToCheckView,
@@ -18,6 +19,9 @@ interface NewStatement {
 
 /** A line, and what is to become of it. */
 type OfLine<Body> = { readonly id: number; readonly body: Body };
+
+/** The same, sent again as what it was. */
+type OnceOfLine<Body> = OfLine<Body> & { readonly headers: Record<string, string> };
 
 /** What a payment shows in: the ledgers of orders, and their numbers. */
 const OF_PAYMENT = [
@@ -53,12 +57,18 @@ const bankApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['BankLines', 'Audit'],
     }),
-    confirmLine: build.mutation<
-      BankLineView,
-      OfLine<BankLineConfirmationRequest> & { readonly headers: Record<string, string> }
-    >({
+    confirmLine: build.mutation<BankLineView, OnceOfLine<BankLineConfirmationRequest>>({
       query: ({ id, body, headers }) => ({
         url: `/api/bank-lines/${id}/confirmation`,
+        method: 'POST',
+        body,
+        headers,
+      }),
+      invalidatesTags: OF_PAYMENT,
+    }),
+    confirmParts: build.mutation<BankLineView, OnceOfLine<BankLinePartsRequest>>({
+      query: ({ id, body, headers }) => ({
+        url: `/api/bank-lines/${id}/parts`,
         method: 'POST',
         body,
         headers,
@@ -91,5 +101,6 @@ export const {
   useProofsToCheckInfiniteQuery,
   useConfirmLineMutation,
   useConfirmLinesMutation,
+  useConfirmPartsMutation,
   useChangeLineMutation,
 } = bankApi;

@@ -1,4 +1,9 @@
-import type { BankLineView, PaymentProofToCheckView } from '@courier/contract';
+import {
+  type BankLinePartView,
+  type BankLineView,
+  groupOrderNumber,
+  type PaymentProofToCheckView,
+} from '@courier/contract';
 import {
   expectAxeClean,
   type FakeApi,
@@ -50,6 +55,22 @@ const BY_AMOUNT = line(4, {
       isNameInText: false,
     },
   ],
+});
+const FIRST: BankLinePartView = {
+  orderNumber: numberOf(1),
+  status: 'confirmed',
+  total: 268.4,
+  due: 268.4,
+  amount: 268.4,
+  isReversed: false,
+};
+const SECOND: BankLinePartView = { ...FIRST, orderNumber: numberOf(2), due: 100, amount: 100 };
+const SHARED = line(5, {
+  isExact: false,
+  order: null,
+  text: 'TWO PARCELS',
+  amount: 368.4,
+  parts: [FIRST, SECOND],
 });
 const BY = { kind: 'admin', name: 'Naledi', email: 'naledi@courier.example' } as const;
 
@@ -218,6 +239,102 @@ describe('confirming payments', () => {
     api.on(call, () => problem(409, 'Thandi changed this line after you opened it.'));
     await user.click(form.getByRole('button', { name: 'Confirm payment' }));
     expect(await form.findByText('Thandi changed this line after you opened it.')).toBeVisible();
+  });
+
+  const SHARE = 'POST /api/bank-lines/5/parts';
+  const openShare = async (shared = SHARED) => {
+    api.on(LIST, () => json([shared]));
+    const opened = openBank();
+    const row = await rowOf(shared.text);
+    await opened.user.click(row.getByRole('button', { name: /^Share out/ }));
+    const form = await dialog('Share out R368.40');
+    const order = (index: number) => within(form.getByRole('group', { name: `Order ${index}` }));
+    const field = (index: number, name: RegExp) => order(index).getByRole('textbox', { name });
+    const send = () => opened.user.click(form.getByRole('button', { name: 'Confirm payments' }));
+    return { ...opened, row, form, field, send };
+  };
+
+  it('of a line for several orders begins with what is due of each, and sends the parts once', async () => {
+    api.on(SHARE, () => json({ ...SHARED, state: 'confirmed' }));
+    const { row, host, form, field, send } = await openShare();
+    expect(row.getByText('Exact together')).toBeVisible();
+    expect(row.getAllByText(/^EC/)).toHaveLength(2);
+    expect(field(1, /^Order number/)).toHaveValue(groupOrderNumber(numberOf(1)));
+    expect(field(1, /^Amount/)).toHaveValue('268.40');
+    expect(field(2, /^Amount/)).toHaveValue('100.00');
+    expect(form.getByText('R368.40 of R368.40 shared out')).toBeVisible();
+    await expectAxeClean();
+    await send();
+    await waitFor(() =>
+      expect(host.notices[0]).toMatchObject({
+        title: 'Payments confirmed',
+        description: 'R368.40 over 2 orders',
+      }),
+    );
+    const [sent] = api.seen(SHARE);
+    expect(sent?.body).toEqual({
+      parts: [
+        { orderNumber: groupOrderNumber(numberOf(1)), amount: 268.4 },
+        { orderNumber: groupOrderNumber(numberOf(2)), amount: 100 },
+      ],
+      version: 1,
+    });
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('of a line for several orders says what is wrong at its field, and what is left to share out', async () => {
+    const { user, form, field, send } = await openShare();
+    await user.clear(field(2, /^Amount/));
+    await send();
+    expect(await form.findByText('Amount is required')).toBeVisible();
+    await user.type(field(2, /^Amount/), '90');
+    await send();
+    const words =
+      'The amounts must come to R368.40, and come to R358.40: R10.00 is left to share out';
+    expect(await form.findByText(words)).toBeVisible();
+    await user.click(form.getByRole('button', { name: 'Add order' }));
+    await user.type(field(3, /^Order number/), groupOrderNumber(numberOf(2)));
+    await user.type(field(3, /^Amount/), '10');
+    await send();
+    expect(
+      await form.findByText('This order is there already: enter its amount once'),
+    ).toBeVisible();
+    await expectAxeClean();
+    expect(api.seen(SHARE)).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Remove order 3' }));
+    expect(form.getByRole('button', { name: 'Add order' })).toHaveFocus();
+    await user.clear(field(2, /^Amount/));
+    await user.type(field(2, /^Amount/), '100');
+    const unknown = { path: 'parts[1].orderNumber', message: 'We could not find that number.' };
+    api.on(SHARE, () => problem(400, 'Validation failed', [unknown]));
+    await send();
+    expect(await form.findByText(unknown.message)).toBeVisible();
+    api.on(SHARE, () => problem(409, 'Thandi changed this line after you opened it.'));
+    await send();
+    expect(await form.findByText('Thandi changed this line after you opened it.')).toBeVisible();
+  });
+
+  it('of a line for several orders leaves out those of which nothing is due, and leads to the form for one order and back', async () => {
+    const cancelled = { ...SECOND, status: 'cancelled', due: 0, amount: 0 } as const;
+    const { user, row, field, form } = await openShare({ ...SHARED, parts: [FIRST, cancelled] });
+    expect(row.queryByText('Exact together')).not.toBeInTheDocument();
+    expect(row.getByText('This order was cancelled')).toBeVisible();
+    expect(field(2, /^Order number/)).toHaveValue('');
+    await user.click(form.getByRole('button', { name: 'It pays one order' }));
+    const single = await dialog('Confirm a payment of R368.40');
+    await user.click(single.getByRole('button', { name: 'It pays several orders' }));
+    expect(await screen.findByRole('dialog', { name: 'Share out R368.40' })).toBeVisible();
+  });
+
+  it('of a line that was shared out shows each part, and which of them were reversed', async () => {
+    const parts = [FIRST, { ...SECOND, isReversed: true }];
+    api.on(LIST, () => json([{ ...SHARED, state: 'confirmed', parts, changedBy: BY }]));
+    openBank();
+    const row = await rowOf(SHARED.text);
+    expect(row.getByText('R268.40 of it')).toBeVisible();
+    expect(row.getByText('Reversed')).toBeVisible();
+    expect(row.getByText(/^Reverse the other payments too/)).toBeVisible();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('sets a line aside with the reason that was given', async () => {

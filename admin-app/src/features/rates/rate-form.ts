@@ -5,6 +5,7 @@ import {
   type RateCardView,
   type SERVICE_TYPES,
 } from '@courier/contract';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import type { RateCardBody } from './rates.api';
 
@@ -64,6 +65,11 @@ export function newestOf(cards: readonly RateCardView[]): number {
 /** South African wall time, as a field for it has it, with its offset: `2026-12-01T00:00:00+02:00`. */
 export function instantOf(wallTime: string): string {
   return `${wallTime}:00+02:00`;
+}
+
+/** `In effect from 1 Dec 2026, 00:00`, of an instant; without one, rates hold from the moment on at which they are added. */
+export function sinceWords(effectiveFrom?: string): string {
+  return effectiveFrom ? `In effect from ${formatMoment(effectiveFrom)}` : 'In effect now';
 }
 
 /** What the schema checks and the server is sent. */

@@ -2,7 +2,9 @@ import { array, type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
 import type { StatementColumns } from '../rules/bank-layouts';
 import { accountIn } from '../rules/bank-statement';
+import { parseOrderNumber } from '../rules/order-number';
 import { choice, optionalText, requiredText, seenVersion, trimmed, wholeNumber } from './fields';
+import { rand } from './money-field';
 import { PAGE_FIELDS } from './query.schema';
 
 const NO_ACCOUNT = 'Enter the number of the account, at least 5 digits';
@@ -60,6 +62,40 @@ export const bankLineConfirmationSchema = object({
   version: seenVersion('line').required('Version is required'),
 });
 export type BankLineConfirmationRequest = InferType<typeof bankLineConfirmationSchema>;
+
+const MANY_PARTS = `Choose from 2 to ${LIMITS.bankLineParts} orders`;
+const TWICE = 'This order is there already: enter its amount once';
+
+const partsSchema = array(
+  object({
+    orderNumber: requiredText('Order number is required', 'Order number', LIMITS.orderNumberTyped),
+    /** What of the line pays this order. */
+    amount: rand('Amount', LIMITS.payment)
+      .required('Amount is required')
+      .moreThan(0, 'Amount must be more than R0.00'),
+  }),
+)
+  .typeError(MANY_PARTS)
+  .required(MANY_PARTS)
+  .min(2, MANY_PARTS)
+  .max(LIMITS.bankLineParts, MANY_PARTS);
+
+/** `POST /api/bank-lines/{id}/parts`: the line pays several orders, each a part of it. */
+export const bankLinePartsSchema = object({
+  parts: partsSchema.test('each-once', function (parts) {
+    const numbers = numbersOf(parts);
+    const at = numbers.findIndex((number, index) => numbers.indexOf(number) < index);
+    return at < 0 || this.createError({ path: `${this.path}[${at}].orderNumber`, message: TWICE });
+  }),
+  version: seenVersion('line').required('Version is required'),
+});
+export type BankLinePartsRequest = InferType<typeof bankLinePartsSchema>;
+
+/** The orders that parts name, in one spelling, but for what is no number; none while a part is incomplete. */
+function numbersOf(parts: unknown): unknown[] {
+  if (!partsSchema.isValidSync(parts)) return [];
+  return parts.map(({ orderNumber }) => parseOrderNumber(orderNumber)?.orderNumber ?? orderNumber);
+}
 
 const MANY = `Send from 1 to ${LIMITS.statementConfirmations} lines`;
 

@@ -28,6 +28,14 @@ export interface BankLineOrderView {
   due: number;
 }
 
+/** One of several orders that a line pays, or names. */
+export interface BankLinePartView extends BankLineOrderView {
+  /** What a confirmed line pays of it; of any other, what is due of it, and nothing of one that was cancelled. */
+  amount: number;
+  /** Whether the payment that was made of it was reversed. */
+  isReversed: boolean;
+}
+
 /** An order of which exactly the amount of a line is due. Whether the line pays it, a person decides. */
 export interface BankLineProposalView {
   orderNumber: string;
@@ -49,13 +57,15 @@ export interface BankLineView {
   text: string;
   amount: number;
   state: BankLineState;
-  /** The order whose number is in the text; of a confirmed line, the one that it pays. */
+  /** The order whose number is in the text; of a confirmed line, the one that it pays. null where they are several. */
   order: BankLineOrderView | null;
+  /** The orders that a line names, or a confirmed one pays, where they are several; else missing. */
+  parts?: BankLinePartView[];
   /** What an open line without an order may pay, the likeliest first; missing where nothing is proposed. */
   proposals?: BankLineProposalView[];
   /** Whether an open line pays exactly what is due of its order. */
   isExact: boolean;
-  /** Whether the payment that was made of it was reversed, so that the line may be opened again. */
+  /** Whether the payments that were made of it were all reversed, so that the line may be opened again. */
   isReversed: boolean;
   /** Why it was set aside. */
   reason: string | null;

@@ -8,6 +8,8 @@ import {
   type BankLineConfirmationsView,
   type BankLineListQuery,
   bankLineListQuerySchema,
+  type BankLinePartsRequest,
+  bankLinePartsSchema,
   type BankLineView,
   type StatementImportQuery,
   statementImportSchema,
@@ -86,6 +88,19 @@ export class BankLinesController {
     @IdempotencyKey() key: string | null,
   ): Promise<BankLineView> {
     return this.lines.confirm(actor, id, request, key);
+  }
+
+  @Post('bank-lines/:id/parts')
+  @HttpCode(200)
+  @ApiStatuses(409)
+  @ApiOperation('confirmBankLineParts', 'Share a line of a bank statement out over several orders')
+  confirmParts(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(bankLinePartsSchema) request: BankLinePartsRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<BankLineView> {
+    return this.lines.confirmParts(actor, id, request, key);
   }
 
   @Patch('bank-lines/:id')

@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import type { RawRow } from '../../platform/database/raw-rows';
 import { type Page, pageOf } from '../../platform/http/page';
 import type { BankLine } from './bank-line.entity';
+import { withParts } from './line-parts.read-model';
 import { withProposals } from './line-proposals.read-model';
 
 type LineRow = RawRow<Omit<BankLine, 'fingerprint' | 'entryId' | 'createdAt'>> & {
@@ -43,7 +44,7 @@ export async function findLinePage(
     [state, after, limit + 1],
   );
   const page = pageOf(rows, limit, lineView);
-  return { ...page, items: await withProposals(manager, page.items) };
+  return { ...page, items: await completed(manager, page.items) };
 }
 
 export async function findLine(manager: EntityManager, id: number): Promise<BankLineView | null> {
@@ -52,8 +53,30 @@ export async function findLine(manager: EntityManager, id: number): Promise<Bank
     [id],
   );
   if (!row) return null;
-  const [line = null] = await withProposals(manager, [lineView(row)]);
+  const [line = null] = await completed(manager, [lineView(row)]);
   return line;
+}
+
+/** With the orders among which a line is shared out, and what a line that names none may pay. */
+async function completed(
+  manager: EntityManager,
+  lines: readonly BankLineView[],
+): Promise<BankLineView[]> {
+  return withProposals(manager, await withParts(manager, lines));
+}
+
+/** Whether a payment that was made of a line is not reversed. */
+export async function hasStandingPayment(
+  manager: EntityManager,
+  { id, entryId }: Pick<BankLine, 'id' | 'entryId'>,
+): Promise<boolean> {
+  const standing = await manager.query<unknown[]>(
+    `SELECT e.id FROM payment_entries e LEFT JOIN payment_entries r ON r.reversesId = e.id
+     WHERE r.id IS NULL AND (e.id = ? OR e.id IN (SELECT entryId FROM bank_line_payments WHERE lineId = ?))
+     LIMIT 1`,
+    [entryId ?? 0, id],
+  );
+  return standing.length > 0;
 }
 
 /** The ids of orders by their numbers. */

@@ -5,9 +5,14 @@ import {
   type BankLineConfirmationsRequest,
   type BankLineConfirmationsView,
   type BankLineListQuery,
+  type BankLinePartsRequest,
   type BankLineView,
+  type Cents,
+  exactCents,
   formatRand,
   LIMITS,
+  parseOrderNumber,
+  partsProblem,
   randFromCents,
   startOfDayInSouthAfrica,
 } from '@courier/contract';
@@ -15,21 +20,28 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
-import { lockedOrder } from '../../orders/locked-order';
+import { lockedOrder, lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { asNothing, OrdersService, UNKNOWN_NUMBER } from '../../orders/orders.service';
 import { progressActorOf } from '../../orders/progress/order-progress';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
+import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { once } from '../../platform/idempotency/once';
 import { requestKey } from '../../platform/idempotency/request-key';
 import type { Page } from '../../platform/http/page';
 import { PaymentLedger } from '../payments/payment-ledger';
-import { PaymentEntry } from '../payments/payment-entry.entity';
 import { BankLine } from './bank-line.entity';
-import { findLine, findLinePage, paysExactly } from './bank-lines.read-model';
+import { BankLinePayment } from './bank-line-payment.entity';
+import {
+  findLine,
+  findLinePage,
+  findOrdersByNumber,
+  hasStandingPayment,
+  paysExactly,
+} from './bank-lines.read-model';
 
 /** A line and the version of it that somebody saw. */
 interface SeenLine {
@@ -72,6 +84,41 @@ export class BankLines {
     return this.read(id);
   }
 
+  /**
+   * Makes a line payments of several orders, each of a part of it: all are written together or not at all, and of two
+   * people who confirm one line, one does.
+   * @throws ConflictError for a line that is not open, or was seen as it is no more; ValidationError for a number that
+   * nobody has, and for parts that do not come to what came in
+   */
+  async confirmParts(
+    actor: Actor,
+    id: number,
+    request: BankLinePartsRequest,
+    clientKey: string | null,
+  ): Promise<BankLineView> {
+    requireAdmin(actor);
+    const amounts = await this.amountsOf(request);
+    const { amount } = await this.read(id);
+    const problem = partsProblem(amount, request.parts);
+    if (problem) throw new ValidationError([{ path: 'parts', message: problem }]);
+    const { version } = request;
+    const key = requestKey(actor, `payment of bank line ${id}`, clientKey, request);
+    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+      const numbers = [...amounts.keys()];
+      const orders = await lockedOrders(manager, numbers);
+      const line = await openLine(manager, actor, { id, version });
+      // Kept, and shown then, in the sequence in which they were asked for.
+      for (const order of numbers.flatMap((number) => orders.filter(hasNumber(number)))) {
+        const part = amounts.get(order.orderNumber) ?? 0;
+        const entryId = await this.payOrder(manager, actor, order, { ...line, amount: part });
+        await insertRow(manager, BankLinePayment, { lineId: id, entryId });
+      }
+      await changeLine(manager, actor, line, { state: 'confirmed' });
+      return id;
+    });
+    return this.read(id);
+  }
+
   /** Confirms lines that each pay exactly what is due of their order. Each stands by itself: those that cannot be stay. */
   async confirmExact(
     actor: Actor,
@@ -94,7 +141,7 @@ export class BankLines {
   }
 
   /**
-   * Sets a line aside, or opens it again: one that was set aside, or whose payment was reversed.
+   * Sets a line aside, or opens it again: one that was set aside, or all of whose payments were reversed.
    * @throws ConflictError
    */
   async change(
@@ -106,9 +153,10 @@ export class BankLines {
     await this.transactions.run(async (manager) => {
       const line = await lockedLine(manager, actor, { id, version });
       if (line.state === state) return;
-      if (line.state === 'confirmed' && !(await isReversed(manager, line))) {
+      if (line.state === 'confirmed' && (await hasStandingPayment(manager, line))) {
         throw new ConflictError(IS_PAYMENT);
       }
+      await manager.delete(BankLinePayment, { lineId: id });
       const change = { state, reason: (state === 'ignored' && reason) || null, entryId: null };
       await changeLine(manager, actor, line, change);
       await recordAudit(manager, actor, {
@@ -134,28 +182,55 @@ export class BankLines {
     await once(this.transactions, this.dataSource.manager, key, async (manager) => {
       const order = await lockedOrder(manager, { id: orderId });
       if (!order) throw new NotFoundError(UNKNOWN_NUMBER);
-      const line = await lockedLine(manager, actor, seen);
-      if (line.state !== 'open') throw new ConflictError(NOT_OPEN[line.state]);
-      // An order that was paid before it had a ledger gets that first.
-      await this.ledger.entriesOf(manager, order);
+      const line = await openLine(manager, actor, seen);
       if (!asked) assertExact(line, order);
-      const entry = {
-        kind: 'payment',
-        method: 'eft',
-        amount: line.amount,
-        reference: [...line.text].slice(0, LIMITS.paymentReference).join('') || null,
-        paidAt: startOfDayInSouthAfrica(line.day),
-      } as const;
-      const entryId = await this.ledger.add(manager, order, [entry], progressActorOf(actor));
+      const entryId = await this.payOrder(manager, actor, order, line);
       await changeLine(manager, actor, line, { state: 'confirmed', orderId, entryId });
-      await recordAudit(manager, actor, {
-        action: 'confirm a bank line',
-        subjectType: 'order',
-        subjectId: order.orderNumber,
-        after: { line: line.id, day: line.day, amount: randFromCents(line.amount) },
-      });
       return entryId;
     });
+  }
+
+  /**
+   * Adds a payment to the ledger of an order that is locked.
+   * @param line what of it pays this order is its `amount`
+   * @returns the id of the payment
+   */
+  private async payOrder(
+    manager: EntityManager,
+    actor: UserActor,
+    order: Order,
+    { id, day, text, amount }: BankLine,
+  ): Promise<number> {
+    // An order that was paid before it had a ledger gets that first.
+    await this.ledger.entriesOf(manager, order);
+    const entry = {
+      kind: 'payment',
+      method: 'eft',
+      amount,
+      reference: [...text].slice(0, LIMITS.paymentReference).join('') || null,
+      paidAt: startOfDayInSouthAfrica(day),
+    } as const;
+    const entryId = await this.ledger.add(manager, order, [entry], progressActorOf(actor));
+    await recordAudit(manager, actor, {
+      action: 'confirm a bank line',
+      subjectType: 'order',
+      subjectId: order.orderNumber,
+      after: { line: id, day, amount: randFromCents(amount) },
+    });
+    return entryId;
+  }
+
+  /** What is to be paid of each order, by its number as we write it. */
+  private async amountsOf({ parts }: BankLinePartsRequest): Promise<ReadonlyMap<string, Cents>> {
+    const numbers = parts.map(
+      ({ orderNumber }) => parseOrderNumber(orderNumber)?.orderNumber ?? '',
+    );
+    const known = await findOrdersByNumber(this.dataSource.manager, numbers);
+    const unknown = numbers.flatMap((number, at) =>
+      known.has(number) ? [] : [{ path: `parts[${at}].orderNumber`, message: UNKNOWN_NUMBER }],
+    );
+    if (unknown.length > 0) throw new ValidationError(unknown);
+    return new Map(parts.map(({ amount }, at) => [numbers[at] ?? '', exactCents(amount)]));
   }
 
   private async read(id: number): Promise<BankLineView> {
@@ -176,6 +251,20 @@ async function lockedLine(
   return line;
 }
 
+function hasNumber(number: string): (order: Order) => boolean {
+  return ({ orderNumber }) => orderNumber === number;
+}
+
+async function openLine(
+  manager: EntityManager,
+  actor: UserActor,
+  seen: SeenLine,
+): Promise<BankLine> {
+  const line = await lockedLine(manager, actor, seen);
+  if (line.state !== 'open') throw new ConflictError(NOT_OPEN[line.state]);
+  return line;
+}
+
 async function changeLine(
   manager: EntityManager,
   actor: UserActor,
@@ -184,10 +273,6 @@ async function changeLine(
 ): Promise<void> {
   const by = { version: version + 1, changedById: actor.userId };
   await manager.update(BankLine, id, { ...change, ...by });
-}
-
-function isReversed(manager: EntityManager, { entryId }: BankLine): Promise<boolean> {
-  return manager.existsBy(PaymentEntry, { reversesId: entryId ?? 0 });
 }
 
 function assertExact(line: BankLine, order: Order): void {
@@ -201,7 +286,7 @@ const NO_LINE = 'There is no such line of a bank statement.';
 const NO_ORDER = 'No order is named in this line.';
 const IS_CANCELLED = 'The order of this line was cancelled.';
 const IS_PAYMENT =
-  'This line is a payment of an order. Reverse that payment first, with the order.';
+  'This line pays an order. Reverse every payment that was made of it first, with its order.';
 const NOT_OPEN = {
   confirmed: 'This line is a payment of an order already.',
   ignored: 'This line was set aside. Open it again first.',

@@ -9,7 +9,9 @@ export async function withProposals(
   lines: readonly BankLineView[],
 ): Promise<BankLineView[]> {
   const open = lines
-    .filter(({ state, order }) => state === 'open' && !isAwaited(order))
+    .filter(
+      ({ state, order, parts }) => state === 'open' && ![order, ...(parts ?? [])].some(isAwaited),
+    )
     .map(({ id, text, amount }) => {
       return { id, text, amount: exactCents(amount), near: nearOrderNumbers(text) };
     });

@@ -12,7 +12,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { lockedOrder } from '../../orders/locked-order';
+import { lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { readOrderNumber } from '../../orders/orders.service';
 import { progressActorOf } from '../../orders/progress/order-progress';
@@ -108,17 +108,6 @@ function dueByNumber({ orders }: CashUpRequest): ReadonlyMap<string, number> {
   const byNumber = new Map(asked);
   if (byNumber.size === orders.length) return byNumber;
   throw new ValidationError([{ path: 'orders', message: 'Each order counts once' }]);
-}
-
-/** All locked before anything else is read, in the same sequence by everybody, so that no two wait for each other. */
-async function lockedOrders(manager: EntityManager, numbers: readonly string[]): Promise<Order[]> {
-  const orders: Order[] = [];
-  for (const orderNumber of [...numbers].sort()) {
-    const order = await lockedOrder(manager, { orderNumber });
-    if (!order) throw new ConflictError(`There is no order ${orderNumber}.`);
-    orders.push(order);
-  }
-  return orders;
 }
 
 async function assertToCount(

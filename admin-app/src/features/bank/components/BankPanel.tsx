@@ -13,6 +13,7 @@ import { ConfirmLineDialog } from './ConfirmLineDialog';
 import { IgnoreLineDialog } from './IgnoreLineDialog';
 import { ImportDialog } from './ImportDialog';
 import { ProofsToCheck, type PaymentTaking } from './ProofsToCheck';
+import { ShareLineDialog } from './ShareLineDialog';
 
 const OPTIONS = [
   { value: 'open', label: 'To confirm' },
@@ -32,7 +33,7 @@ const EMPTY = {
 /** What is open over the list. */
 type Opened =
   | { readonly kind: 'import' }
-  | { readonly kind: 'confirm' | 'ignore'; readonly line: BankLineView }
+  | { readonly kind: 'confirm' | 'share' | 'ignore'; readonly line: BankLineView }
   | { readonly kind: 'confirm-all'; readonly lines: readonly BankLineView[] };
 
 /** What people say that they have paid, and what came in by the bank. */
@@ -85,7 +86,7 @@ function BankLines() {
       <PagedTable
         caption="Money from the bank"
         columns={bankColumns({
-          onConfirm: (line) => setOpened({ kind: 'confirm', line }),
+          onConfirm: (line) => setOpened({ kind: line.parts ? 'share' : 'confirm', line }),
           onIgnore: (line) => setOpened({ kind: 'ignore', line }),
           onReopen: (line) => void reopen(line),
         })}
@@ -97,7 +98,20 @@ function BankLines() {
         }}
       />
       {opened?.kind === 'import' && <ImportDialog onClose={close} />}
-      {opened?.kind === 'confirm' && <ConfirmLineDialog line={opened.line} onClose={close} />}
+      {opened?.kind === 'confirm' && (
+        <ConfirmLineDialog
+          line={opened.line}
+          onSeveralOrders={() => setOpened({ kind: 'share', line: opened.line })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'share' && (
+        <ShareLineDialog
+          line={opened.line}
+          onOneOrder={() => setOpened({ kind: 'confirm', line: opened.line })}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'ignore' && <IgnoreLineDialog line={opened.line} onClose={close} />}
       {opened?.kind === 'confirm-all' && <ConfirmAllDialog lines={opened.lines} onClose={close} />}
     </>

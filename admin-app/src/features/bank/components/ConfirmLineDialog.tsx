@@ -17,8 +17,15 @@ import { proposalWords } from '../proposal-words';
 
 const schema = bankLineConfirmationSchema.pick(['orderNumber']);
 
+interface ConfirmLineDialogProps {
+  line: BankLineView;
+  /** Leads to the form for a line that pays more than one. */
+  onSeveralOrders: () => void;
+  onClose: () => void;
+}
+
 /** Makes one line a payment of an order, whatever is due of it. */
-export function ConfirmLineDialog({ line, onClose }: { line: BankLineView; onClose: () => void }) {
+export function ConfirmLineDialog({ line, onSeveralOrders, onClose }: ConfirmLineDialogProps) {
   const [confirm] = useConfirmLineMutation();
   const [attempt] = useState(repeatableRequest);
   const { id, version, amount, text, order, proposals } = line;
@@ -51,6 +58,11 @@ export function ConfirmLineDialog({ line, onClose }: { line: BankLineView; onClo
         maxLength={LIMITS.orderNumberTyped}
         required
       />
+      <div>
+        <Button size="small" onClick={onSeveralOrders}>
+          It pays several orders
+        </Button>
+      </div>
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import {
+  type BankLinePartView,
   type BankLineProposalView,
   type BankLineView,
-  findOrderNumbers,
   formatRand,
   groupOrderNumber,
+  partsProblem,
 } from '@courier/contract';
 import {
   Button,
@@ -65,35 +66,36 @@ export function bankColumns(actions: LineActions): readonly TableColumn<BankLine
 
 function LineOrder({
   state,
-  text,
+  amount,
   order,
+  parts,
   proposals,
   isExact,
   isReversed,
   reason,
   changedBy,
 }: BankLineView) {
-  const { addressOfOrder } = useDesk();
   return (
     <Stack gap={1}>
-      {order ? (
+      {order && (
         <Cluster gap={2}>
-          <TextLink to={addressOfOrder(order.orderNumber)}>
-            <Mono>{groupOrderNumber(order.orderNumber)}</Mono>
-          </TextLink>
-          {isExact && (
-            <Stamp size="small" tone="confirmed">
-              Exact
-            </Stamp>
-          )}
-          {isReversed && (
-            <Stamp size="small" tone="pending">
-              Reversed
-            </Stamp>
-          )}
+          <OrderLink orderNumber={order.orderNumber} />
+          {isExact && <Exact>Exact</Exact>}
+          {isReversed && <Reversed />}
         </Cluster>
-      ) : (
-        <Soft>{namedWords(text)}</Soft>
+      )}
+      {!order && !parts && <Soft>No order is named</Soft>}
+      {state === 'open' && parts && (
+        <span>
+          <Soft>Several orders are named</Soft>{' '}
+          {partsProblem(amount, parts) === null && <Exact>Exact together</Exact>}
+        </span>
+      )}
+      {parts?.map((part) => (
+        <Part key={part.orderNumber} part={part} isPaid={state === 'confirmed'} />
+      ))}
+      {state === 'confirmed' && !isReversed && parts?.some((part) => part.isReversed) && (
+        <Soft>Reverse the other payments too, and it can be opened again</Soft>
       )}
       {state === 'open' && order && !isExact && <Soft>{differenceOf(order)}</Soft>}
       {proposals && <Soft>It may be for:</Soft>}
@@ -110,22 +112,49 @@ function LineOrder({
   );
 }
 
-/** Whether a line without an order of its own names none, or more than can be told apart. */
-function namedWords(text: string): string {
-  const numbers = findOrderNumbers(text).map(groupOrderNumber);
-  if (numbers.length < 2) return 'No order is named';
-  return `Several orders are named: ${numbers.join(', ')}. Record the payment of each, and set this aside.`;
+function OrderLink({ orderNumber }: { orderNumber: string }) {
+  const { addressOfOrder } = useDesk();
+  return (
+    <TextLink to={addressOfOrder(orderNumber)}>
+      <Mono>{groupOrderNumber(orderNumber)}</Mono>
+    </TextLink>
+  );
+}
+
+function Exact({ children }: { children: string }) {
+  return (
+    <Stamp size="small" tone="confirmed">
+      {children}
+    </Stamp>
+  );
+}
+
+function Reversed() {
+  return (
+    <Stamp size="small" tone="pending">
+      Reversed
+    </Stamp>
+  );
+}
+
+/** One of several orders: what the line pays of it, or what is due of it. */
+function Part({ part, isPaid }: { part: BankLinePartView; isPaid: boolean }) {
+  return (
+    <Stack gap={1}>
+      <span>
+        <OrderLink orderNumber={part.orderNumber} /> {part.isReversed && <Reversed />}
+      </span>
+      <Soft>{isPaid ? `${formatRand(part.amount)} of it` : differenceOf(part)}</Soft>
+    </Stack>
+  );
 }
 
 /** An order that waits for just so much: nobody has said that the line is for it. */
 function Proposal(proposal: BankLineProposalView) {
-  const { addressOfOrder } = useDesk();
   return (
     <Stack gap={1}>
       <span>
-        <TextLink to={addressOfOrder(proposal.orderNumber)}>
-          <Mono>{groupOrderNumber(proposal.orderNumber)}</Mono>
-        </TextLink>{' '}
+        <OrderLink orderNumber={proposal.orderNumber} />{' '}
         <Stamp size="small" tone="pending">
           By amount
         </Stamp>
@@ -158,7 +187,8 @@ function LineButtons({
     return (
       <Cluster gap={2} justify="end">
         <Button size="small" onClick={() => onConfirm(line)}>
-          Confirm{of}
+          {line.parts ? 'Share out' : 'Confirm'}
+          {of}
         </Button>
         <Button size="small" variant="quiet" onClick={() => onIgnore(line)}>
           Set aside{of}

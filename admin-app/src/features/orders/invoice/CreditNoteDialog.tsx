@@ -1,10 +1,9 @@
 import { creditNoteSchema, formatRand, LIMITS, type TaxInvoiceView } from '@courier/contract';
-import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
+import { creditedOf, type FormConflict, FormDialog, leftOf } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { problemText, repeatableRequest, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useIssueCreditNoteMutation } from './invoice.api';
-import { creditedOf, leftOf } from './OrderInvoice';
 
 const schema = creditNoteSchema.omit(['credited', 'invoice']);
 

@@ -1,4 +1,5 @@
 import type { CreditNoteRequest, TaxInvoiceRequest, TaxInvoiceView } from '@courier/contract';
+import { invoicePath } from '@courier/shared-ui/courier';
 import { baseApi } from '../../../shared/api/base.api';
 
 interface NewCreditNote {
@@ -7,19 +8,17 @@ interface NewCreditNote {
   readonly headers: Record<string, string>;
 }
 
-const pathOf = (orderNumber: string) => `/api/orders/${encodeURIComponent(orderNumber)}`;
-
 const invoiceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fails with 409 where none was issued. */
     taxInvoice: build.query<TaxInvoiceView, string>({
-      query: (orderNumber) => `${pathOf(orderNumber)}/invoice`,
+      query: invoicePath,
       providesTags: ['Invoice'],
       keepUnusedDataFor: 0,
     }),
     issueTaxInvoice: build.mutation<TaxInvoiceView, { orderNumber: string } & TaxInvoiceRequest>({
       query: ({ orderNumber, ...body }) => ({
-        url: `${pathOf(orderNumber)}/invoice`,
+        url: invoicePath(orderNumber),
         method: 'POST',
         body,
       }),
@@ -28,7 +27,7 @@ const invoiceApi = baseApi.injectEndpoints({
     }),
     issueCreditNote: build.mutation<TaxInvoiceView, NewCreditNote>({
       query: ({ orderNumber, body, headers }) => ({
-        url: `${pathOf(orderNumber)}/credit-notes`,
+        url: `/api/orders/${encodeURIComponent(orderNumber)}/credit-notes`,
         method: 'POST',
         body,
         headers,
@@ -41,8 +40,3 @@ const invoiceApi = baseApi.injectEndpoints({
 
 export const { useTaxInvoiceQuery, useIssueTaxInvoiceMutation, useIssueCreditNoteMutation } =
   invoiceApi;
-
-/** Where the invoice is as a file. */
-export function invoiceFileOf(orderNumber: string): string {
-  return `${pathOf(orderNumber)}/invoice.pdf`;
-}

@@ -16,6 +16,7 @@ import {
   newestOf,
   type RateForm,
   type RateOwner,
+  sinceWords,
   violationsOf,
 } from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';
@@ -69,7 +70,7 @@ export function RateCardDialog({ owner, cards, fallback, reread, onClose }: Rate
       reconcile={reconcile}
       done={({ effectiveFrom }) => ({
         title: 'Rates added',
-        description: whenWords(effectiveFrom),
+        description: sinceWords(effectiveFrom && instantOf(effectiveFrom)),
       })}
       failed="Failed to add the rates"
       onClose={onClose}
@@ -118,10 +119,4 @@ const ADD_AGAIN =
 
 function inWords({ effectiveFrom, createdBy }: RateCardView): string {
   return `Rates by ${createdBy}, in effect from ${effectiveFrom ? formatMoment(effectiveFrom) : 'the start'}`;
-}
-
-function whenWords(effectiveFrom: string): string {
-  return effectiveFrom
-    ? `In effect from ${formatMoment(instantOf(effectiveFrom))}`
-    : 'In effect now';
 }

@@ -35,6 +35,8 @@ const ZoneRatesDialog = lazyPart(
   async () => (await import('../zones/ZoneRatesDialog')).ZoneRatesDialog,
 );
 
+const AddTemplate = lazyPart(async () => (await import('../zones/AddTemplate')).AddTemplate);
+
 /** Read by those who are about to change prices. */
 const RateSampleDialog = lazyPart(
   async () => (await import('./RateSampleDialog')).RateSampleDialog,
@@ -151,6 +153,9 @@ function RateList({ owner, shown }: RateListProps) {
         <Button disabled={!isReady} onClick={() => setAdding(true)}>
           New rates
         </Button>
+        {isReady && owner === null && !publicCards.some(pricesByZone) && (
+          <AddTemplate cards={publicCards} reread={reread} />
+        )}
       </Cluster>
       <PagedTable
         caption="Rate cards"
@@ -310,6 +315,11 @@ const columns = ({
 
 function isStored(card: RateCardView): card is StoredCard {
   return card.id !== null;
+}
+
+/** Where everybody's rates are by zone, or will be, new ones start from those and not from the template. */
+function pricesByZone({ hasZones, state }: RateCardView): boolean {
+  return hasZones && state !== 'past';
 }
 
 /** Whether the end comes, or came, as it was planned: newer rates may have replaced these before it. */

@@ -1,13 +1,11 @@
 import {
   type FileSheet,
   type RateSheet,
-  RATE_CARD,
   type RateCardView,
   readSheet,
   SHEET_SETTINGS,
   sheetOf,
   type SheetProblems,
-  ZONE_RATE_TEMPLATE,
   type ZoneCard,
 } from '@courier/contract';
 import {
@@ -27,7 +25,7 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText, saveFile, statusOf } from '@courier/shared-ui/request';
 import { useCallback, useState } from 'react';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
-import { effectWords, newestOf, type RateOwner, termsOf } from '../rate-form';
+import { effectWords, newestOf, type RateOwner, sinceWords, termsOf } from '../rate-form';
 import { useAddRateCardMutation } from '../rates.api';
 import {
   completed,
@@ -42,6 +40,7 @@ import {
 } from './edit-sheet';
 import { PriceGrid } from './PriceGrid';
 import { SHEET_FILE_BYTES, sheetFromCsv, sheetToCsv } from './sheet-file';
+import { amountsBeside, currentOf, templateFor } from './template-card';
 import { ZoneFields } from './ZoneFields';
 
 interface ZoneRatesDialogProps {
@@ -94,15 +93,16 @@ export function ZoneRatesDialog({
     if ('problems' in read) return;
     const current = currentOf(seen, fallback);
     if (!current) return;
-    const { baseRate, kilometerFee, freeRadius, serviceFee } = current;
+    const terms = termsOf({ effectiveFrom, effectiveUntil }, owner);
     const { error } = await addRateCard({
-      ...{ baseRate, kilometerFee, freeRadius, serviceFee },
+      ...amountsBeside(current),
       ...read.card,
-      ...termsOf({ effectiveFrom, effectiveUntil }, owner),
+      ...terms,
       newestSeen: newestOf(seen),
     });
     if (!error) {
-      getHost().notify({ title: 'Zone rates added' });
+      const description = sinceWords(terms.effectiveFrom);
+      getHost().notify({ title: 'Zone rates added', description });
       onClose();
       return;
     }
@@ -220,21 +220,6 @@ export function ZoneRatesDialog({
       </Stack>
     </WorkDialog>
   );
-}
-
-/** The amounts that a card of zones does not price by are taken over from it. */
-function currentOf(
-  cards: readonly RateCardView[],
-  fallback: readonly RateCardView[],
-): RateCardView | undefined {
-  const known = cards.length > 0 ? cards : fallback;
-  return known.find(({ state }) => state === 'current') ?? known[0];
-}
-
-/** The template has zones alone: the insurance fee stays what it is. */
-function templateFor(...known: Parameters<typeof currentOf>): ZoneCard {
-  const { insuranceFee } = currentOf(...known) ?? RATE_CARD;
-  return { zoneRates: ZONE_RATE_TEMPLATE, insuranceFee };
 }
 
 function fileOf(sheet: RateSheet): Blob {

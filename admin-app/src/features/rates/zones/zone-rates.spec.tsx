@@ -1,4 +1,6 @@
 import {
+  addDays,
+  dayInSouthAfrica,
   RATE_CARD,
   type RateCardView,
   sheetOf,
@@ -12,6 +14,7 @@ import {
   json,
   problem,
 } from '@courier/shared-ui/testing';
+import { formatMoment } from '@courier/shared-ui/moment';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../../testing/desk';
 import { sheetToCsv } from './sheet-file';
@@ -103,7 +106,12 @@ describe('zone rates', () => {
       target: { value: '2026-12-24T00:00' },
     });
     await user.click(dialog.getByText('Add zone rates'));
-    await waitFor(() => expect(host.notices[0]?.title).toBe('Zone rates added'));
+    await waitFor(() =>
+      expect(host.notices[0]).toMatchObject({
+        title: 'Zone rates added',
+        description: 'In effect from 24 Dec 2026, 00:00',
+      }),
+    );
     const [first, second, third] = SMALL.prices;
     expect(api.seen('POST /api/rate-cards')[0]?.body).toEqual({
       ...RATE_CARD,
@@ -254,6 +262,73 @@ describe('zone rates', () => {
     await user.click(dialog.getByText('Add zone rates'));
     await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Zone rates added'));
     expect(api.seen('POST /api/rate-cards')[1]?.body).toMatchObject({ newestSeen: 8 });
+  });
+});
+
+describe('the template of zone rates', () => {
+  const ADD = 'Add zone rates from the template';
+  const tomorrow = () => addDays(dayInSouthAfrica(new Date()), 1);
+  const openRates = async () => {
+    const opened = openDesk('admin', '/manager?tab=rates');
+    const press = async () => opened.user.click(await screen.findByRole('button', { name: ADD }));
+    return { ...opened, press };
+  };
+
+  it('is taken over with one press from tomorrow on, is told with its date, and can be withdrawn', async () => {
+    api.on('GET /api/rate-cards', () => json([CURRENT]));
+    const { press, host } = await openRates();
+    const moment = formatMoment(`${tomorrow()}T00:00:00+02:00`);
+    const words = `in effect from ${moment}`;
+    expect(await screen.findByText(RegExp(words))).toBeVisible();
+    await expectAxeClean();
+    api.on('POST /api/rate-cards', () => {
+      api.on('GET /api/rate-cards', () => json([FUTURE, CURRENT]));
+      return json(FUTURE, 201);
+    });
+    await press();
+    await waitFor(() =>
+      expect(host.notices[0]).toMatchObject({
+        title: 'Zone rates added',
+        description: `In effect from ${moment}. Until then you can withdraw them.`,
+      }),
+    );
+    expect(api.seen('POST /api/rate-cards').map(({ body }) => body)).toEqual([
+      {
+        ...RATE_CARD,
+        zoneRates: ZONE_RATE_TEMPLATE,
+        effectiveFrom: `${tomorrow()}T00:00:00+02:00`,
+        newestSeen: 0,
+      },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: ADD })).not.toBeInTheDocument();
+  });
+
+  it('is not added where a colleague was faster, whose rates are shown then', async () => {
+    api.on('GET /api/rate-cards', () => json([CURRENT]));
+    const { press, host } = await openRates();
+    await screen.findByRole('button', { name: ADD });
+    api.on('POST /api/rate-cards', () => {
+      api.on('GET /api/rate-cards', () => json([FUTURE, CURRENT]));
+      return problem(409, 'naledi@courier.test added rates.');
+    });
+    await press();
+    await waitFor(() =>
+      expect(host.notices[0]).toMatchObject({
+        variant: 'destructive',
+        description: 'naledi@courier.test added rates.',
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: ADD })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('is not offered where everybody’s rates are by zone already', async () => {
+    openDesk('admin', '/manager?tab=rates');
+    const other = await screen.findByRole('button', { name: 'New zone rates' });
+    await waitFor(() => expect(other).toBeEnabled());
+    expect(screen.queryByRole('button', { name: ADD })).not.toBeInTheDocument();
   });
 });
 

@@ -66,6 +66,7 @@ import { ReplaceCreditedInvoices1795300604000 } from './1795300604000-replace-cr
 import { CreateServiceAreas1795300610000 } from './1795300610000-create-service-areas';
 import { KeepStoreCutOffs1795300610001 } from './1795300610001-keep-store-cut-offs';
 import { IndexAwaitedPayments1795671930775 } from './1795671930775-index-awaited-payments';
+import { CreateBankLinePayments1795685489962 } from './1795685489962-create-bank-line-payments';
 import { CreateOrderClaimCodes1795685583970 } from './1795685583970-create-order-claim-codes';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
@@ -138,5 +139,6 @@ export const MIGRATIONS = [
   CreateServiceAreas1795300610000,
   KeepStoreCutOffs1795300610001,
   IndexAwaitedPayments1795671930775,
+  CreateBankLinePayments1795685489962,
   CreateOrderClaimCodes1795685583970,
 ];

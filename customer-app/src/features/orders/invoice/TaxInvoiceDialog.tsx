@@ -11,6 +11,7 @@ import {
 import {
   CreditNotes,
   EarlierInvoices,
+  invoiceFilePath,
   NEW_TAX_INVOICE,
   TaxInvoiceFacts,
   TaxInvoiceFields,
@@ -20,7 +21,7 @@ import {
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
-import { invoiceFileOf, useIssueTaxInvoiceMutation, useTaxInvoiceQuery } from './tax-invoice.api';
+import { useIssueTaxInvoiceMutation, useTaxInvoiceQuery } from './tax-invoice.api';
 
 interface TaxInvoiceDialogProps {
   orderNumber: string;
@@ -98,7 +99,7 @@ function Issued({ invoice, onReplace, onClose }: IssuedProps) {
       <Cluster justify="end">
         <Button onClick={onClose}>Close</Button>
         {replaceable && <Button onClick={onReplace}>Issue a new invoice</Button>}
-        <ButtonAnchor variant="primary" href={invoiceFileOf(orderNumber)} target="_blank">
+        <ButtonAnchor variant="primary" href={invoiceFilePath(orderNumber)} target="_blank">
           Open PDF
         </ButtonAnchor>
       </Cluster>

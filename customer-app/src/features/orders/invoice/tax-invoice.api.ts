@@ -1,11 +1,12 @@
 import type { TaxInvoiceRequest, TaxInvoiceView } from '@courier/contract';
+import { invoicePath } from '@courier/shared-ui/courier';
 import { baseApi } from '../../../shared/api/base.api';
 
 const taxInvoiceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Fails with 409 where none was issued. */
     taxInvoice: build.query<TaxInvoiceView, string>({
-      query: (orderNumber) => invoiceOf(orderNumber),
+      query: invoicePath,
       keepUnusedDataFor: 0,
     }),
     issueTaxInvoice: build.mutation<
@@ -13,7 +14,7 @@ const taxInvoiceApi = baseApi.injectEndpoints({
       { readonly orderNumber: string } & TaxInvoiceRequest
     >({
       query: ({ orderNumber, ...body }) => ({
-        url: invoiceOf(orderNumber),
+        url: invoicePath(orderNumber),
         method: 'POST',
         body,
       }),
@@ -22,12 +23,3 @@ const taxInvoiceApi = baseApi.injectEndpoints({
 });
 
 export const { useTaxInvoiceQuery, useIssueTaxInvoiceMutation } = taxInvoiceApi;
-
-/** Where the invoice is as a file. */
-export function invoiceFileOf(orderNumber: string): string {
-  return `${invoiceOf(orderNumber)}.pdf`;
-}
-
-function invoiceOf(orderNumber: string): string {
-  return `/api/orders/${encodeURIComponent(orderNumber)}/invoice`;
-}

@@ -16,6 +16,7 @@ import { problemText } from '@courier/shared-ui/request';
 import { memo, type ReactNode, useState } from 'react';
 import { type AuthoredMessage, Messages } from '../../../shared/conversation/Messages';
 import { OrderChanges } from '../../../shared/order/OrderChanges';
+import { OrderInvoice } from '../../../shared/order/OrderInvoice';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { inWords } from '../../../shared/tickets/ticket-words';
 import type { Conflict } from '../conflict';
@@ -153,13 +154,14 @@ interface OrderAsideProps {
   order: OrderView | null;
 }
 
-/** The order that a ticket is about, as the label on its box, and what can be changed of it. */
+/** The order that a ticket is about, as the label on its box, what can be changed of it, and its tax invoice. */
 function OrderAside({ typed, order }: OrderAsideProps) {
   if (order) {
     return (
       <Stack gap={3}>
         <OrderLabel order={order} />
-        <OrderChanges key={order.orderNumber} order={order} />
+        <OrderChanges key={`changes-${order.orderNumber}`} order={order} />
+        <OrderInvoice key={`invoice-${order.orderNumber}`} order={order} />
       </Stack>
     );
   }

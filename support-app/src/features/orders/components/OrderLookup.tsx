@@ -18,6 +18,7 @@ import styled from 'styled-components';
 import { SearchForm } from '../../../shared/lists/SearchForm';
 import { OrderChanges } from '../../../shared/order/OrderChanges';
 import { OrderClaims } from '../../../shared/order/OrderClaims';
+import { OrderInvoice } from '../../../shared/order/OrderInvoice';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
 import { orderFactsOf } from '../order-facts';
 import { orderListPath, useOrderSearch } from '../order-search';
@@ -107,6 +108,7 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
       {!isStillToCollect(order.status) && (
         <OrderClaims key={`claims-${orderNumber}`} orderNumber={orderNumber} />
       )}
+      <OrderInvoice key={`invoice-${orderNumber}`} order={order} />
       <section aria-label="Order history">
         <SectionTitle level={3} size="label">
           Order history
