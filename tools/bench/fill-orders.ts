@@ -117,30 +117,90 @@ function tablesOf(): OrderTable[] {
     ],
     ['quote_packages (id, quoteId, packageId)', ({ id }) => [[id, id, id]]],
     [
-      `orders (id, orderNumber, quoteId, userId, userEmail, status, paymentStatus, totalAmount, shipdayOrderId,
-       needsAttention, createdAt, updatedAt)`,
+      `orders (id, orderNumber, quoteId, userId, userEmail, status, paymentMethod, paymentStatus, totalAmount,
+       paidAmount, shipdayOrderId, needsAttention, refundDue, createdAt, updatedAt)`,
       (order) => {
-        const { id, orderNumber, userId, userEmail, status, isPaid, cents, provider, createdAt } =
-          order;
+        const { id, orderNumber, userId, userEmail, status, isPaid, cents, createdAt } = order;
         const attention = id % 5000 === 0 ? 1 : 0;
-        const payment = isPaid ? 'completed' : 'pending';
+        const refundDue = attention && isPaid && status === 'cancelled' ? 1 : 0;
         return [
           [
-            id,
-            orderNumber,
-            id,
-            userId,
-            userEmail,
-            status,
-            payment,
-            cents,
-            provider,
-            attention,
-            createdAt,
-            createdAt,
+            ...[id, orderNumber, id, userId, userEmail, status, order.method],
+            ...[isPaid ? 'completed' : 'pending', cents, paidOf(order), order.provider],
+            ...[attention, refundDue, createdAt, createdAt],
           ],
         ];
       },
+    ],
+    [
+      'payment_entries (id, orderId, kind, method, amount, reference, paidAt, actor, createdAt)',
+      (order) => {
+        const { id, method, orderNumber } = order;
+        const paid = paidOf(order);
+        const at = paidAt(order);
+        return paid ? [[id, id, 'payment', method, paid, orderNumber, at, 'system', at]] : [];
+      },
+    ],
+    [
+      'order_price_changes (id, orderId, kind, amount, createdAt)',
+      (order) =>
+        order.status === 'cancelled'
+          ? [[order.id, order.id, 'cancellation', -order.cents, cancelledAt(order)]]
+          : [],
+    ],
+    [
+      'bank_statement_lines (id, fingerprint, account, day, text, amount, state, orderId, entryId, createdAt)',
+      (order) => {
+        const { id, isPaid, method, orderNumber, cents, sender } = order;
+        if (method !== 'eft' || (!isPaid && id % OPEN_LINE_EVERY > 0)) return [];
+        const at = paidAt(order);
+        const line = [id, `line ${id}`, '62001234567', dayInSouthAfrica(new Date(at))];
+        return isPaid
+          ? [[...line, orderNumber, cents, 'confirmed', id, id, at]]
+          : [[...line, sender.name, cents, 'open', null, null, at]];
+      },
+    ],
+    [
+      'payment_proofs (id, orderId, name, actor, toCheck, createdAt)',
+      ({ id, method, isPaid, status, createdAt }) => {
+        if (method !== 'eft' || id % PROOF_EVERY > 0) return [];
+        const toCheck = !isPaid && status !== 'cancelled' ? 1 : 0;
+        return [[id, id, `${id}.pdf`, 'customer', toCheck, createdAt]];
+      },
+    ],
+    [
+      'cash_collections (id, orderId, day, courier)',
+      (order) => (isCollected(order) ? [[order.id, order.id, collectedOn(order), 'Bongani']] : []),
+    ],
+    [
+      `cash_ups (id, day, courier, cashExpected, cashCounted, speedpointExpected, speedpointCounted, countedById,
+       createdAt)`,
+      // One for each day: the second of a day has its id, and is ignored.
+      (order) =>
+        isCollected(order) && order.isPaid
+          ? [[cashUpOf(order), collectedOn(order), 'Bongani', 0, 0, 0, 0, 1, paidAt(order)]]
+          : [],
+    ],
+    [
+      'cash_up_payments (id, cashUpId, entryId)',
+      (order) =>
+        isCollected(order) && order.isPaid ? [[order.id, cashUpOf(order), order.id]] : [],
+    ],
+    [
+      `parcel_claims (id, orderId, kind, state, description, amount, approvedAmount, actor, createdAt, updatedAt)`,
+      ({ id, cents, createdAt }) => {
+        if (id % CLAIM_EVERY > 0) return [];
+        const isOpen = id % (3 * CLAIM_EVERY) === 0;
+        const decided = isOpen
+          ? ['submitted', 'Torn.', cents, null]
+          : ['paid_out', 'Torn.', cents, cents];
+        return [[id, id, 'damaged', ...decided, 'customer', createdAt, createdAt]];
+      },
+    ],
+    [
+      'parcel_claim_steps (id, claimId, state, actor, createdAt)',
+      ({ id, createdAt }) =>
+        id % CLAIM_EVERY === 0 ? [[id, id, 'submitted', 'customer', createdAt]] : [],
     ],
     [
       'tracking_updates (id, orderId, status, message, timestamp, actor)',
@@ -192,6 +252,43 @@ function tablesOf(): OrderTable[] {
 
 /** Every so many orders somebody asks the support. */
 const TICKET_EVERY = 20;
+/** Every so many orders somebody claims for a damaged parcel. */
+export const CLAIM_EVERY = 50;
+/** Of every so many orders by EFT somebody sent a proof of payment. */
+const PROOF_EVERY = 20;
+/** Of every so many unpaid ones the money is at the bank, by its sender's name. */
+const OPEN_LINE_EVERY = 10;
+/** Of every so many unpaid ones a part is paid. */
+const PART_EVERY = 5000;
+
+/** In cents. */
+function paidOf({ id, isPaid, cents }: MadeOrder): number {
+  if (isPaid) return cents;
+  return id % PART_EVERY === 7 ? 1000 : 0;
+}
+
+function paidAt({ createdAt }: MadeOrder): number {
+  return createdAt + 3_600_000;
+}
+
+function cancelledAt({ createdAt }: MadeOrder): number {
+  return createdAt + 1_800_000;
+}
+
+/** Whether a courier collected the money, or was to. */
+function isCollected({ method, status }: MadeOrder): boolean {
+  return method === 'cash_on_delivery' && status === 'delivered';
+}
+
+/** The day of the delivery. */
+function collectedOn({ isHandedIn, createdAt }: MadeOrder): string {
+  return dayInSouthAfrica(isHandedIn ? new Date() : new Date(createdAt));
+}
+
+/** The id of the day's only cash-up. */
+function cashUpOf({ createdAt }: MadeOrder): number {
+  return Math.floor((createdAt + 2 * 3_600_000) / 86_400_000);
+}
 
 const COURSE: readonly string[] = ['pending', 'confirmed', 'in_transit', 'delivered'];
 
