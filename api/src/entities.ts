@@ -17,6 +17,8 @@ import { SearchWord } from './orders/search/search-word.entity';
 import { CardNotificationRow } from './billing/card-payments/card-notification.entity';
 import { CardPayment } from './billing/card-payments/card-payment.entity';
 import { BankLine } from './billing/bank-lines/bank-line.entity';
+import { AccountMonthOrder } from './billing/account-statements/account-month-order.entity';
+import { AccountMonth } from './billing/account-statements/account-month.entity';
 import { CashCollection } from './billing/cash-ups/cash-collection.entity';
 import { CashUpPayment } from './billing/cash-ups/cash-up-payment.entity';
 import { CashUp } from './billing/cash-ups/cash-up.entity';
@@ -73,6 +75,8 @@ export const ENTITIES = [
   CardPayment,
   CardNotificationRow,
   BankLine,
+  AccountMonth,
+  AccountMonthOrder,
   CashCollection,
   CashUp,
   CashUpPayment,

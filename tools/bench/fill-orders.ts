@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { dayInSouthAfrica, ORDER_STATUSES, SERVICE_TYPES } from '@courier/contract';
+import {
+  dayInSouthAfrica,
+  monthInSouthAfrica,
+  ORDER_STATUSES,
+  SERVICE_TYPES,
+} from '@courier/contract';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { postingsOf } from '../../api/src/orders/search/search-index.queries';
 import {
@@ -32,7 +37,7 @@ export async function fillOrders(url: string, orders: number, merchant: Merchant
   const now = Date.now();
   const connection = await createConnection({ uri: url });
   const index = new SearchRows();
-  const [days, customers] = [new Sums(), new Sums()];
+  const [days, customers, months] = [new Sums(), new Sums(), new Sums()];
   const tables = [...tablesOf(), index.texts];
   try {
     await connection.query('SET unique_checks = 0, foreign_key_checks = 0');
@@ -42,13 +47,18 @@ export async function fillOrders(url: string, orders: number, merchant: Merchant
         madeOrder(first + place, orders, merchant, now),
       );
       for (const [table, rowsOf] of tables) await load(connection, table, each(made, rowsOf));
-      for (const order of made) addUp(order, days, customers);
+      for (const order of made) addUp(order, { days, customers, months });
     }
     for (const [table, rows] of index.tables()) await load(connection, table, rows);
     const ofDay = `order_rollups (day, slot, ${COUNTED.join(', ')})`;
     await load(connection, ofDay, days.rows(COUNTED));
     const ofCustomer = `customer_totals (userId, ${SUMMED.join(', ')})`;
     await load(connection, ofCustomer, customers.rows(SUMMED));
+    await load(
+      connection,
+      'account_months (userId, month, orders, amount)',
+      months.rows(['orders', 'amount']),
+    );
     const [names] = await connection.query<RowDataPacket[][]>({
       sql: 'SHOW TABLES',
       rowsAsArray: true,
@@ -147,6 +157,11 @@ function tablesOf(): OrderTable[] {
         order.status === 'cancelled'
           ? [[order.id, order.id, 'cancellation', -order.cents, cancelledAt(order)]]
           : [],
+    ],
+    [
+      'account_month_orders (userId, month, orderId, amount)',
+      (order) =>
+        sharesOf(order).map(({ month, amount }) => [order.userId, month, order.id, amount]),
     ],
     [
       'bank_statement_lines (id, fingerprint, account, day, text, amount, state, orderId, entryId, createdAt)',
@@ -415,8 +430,14 @@ const COUNTED = [
 /** The columns of an account's sums. */
 const SUMMED = ['orders', 'spent', ...COUNTED.filter((name) => /^(status|service)_/.test(name))];
 
-/** Adds an order to the sums of the reports, of its day and of all days, in eight slots, and to those of its account. */
-function addUp(order: MadeOrder, days: Sums, customers: Sums): void {
+/**
+ * Adds an order to the sums of the reports, of its day and of all days, in eight slots, and to those of its account and of
+ * the account's months.
+ */
+function addUp(
+  order: MadeOrder,
+  { days, customers, months }: Readonly<Record<'days' | 'customers' | 'months', Sums>>,
+): void {
   const { id, userId, cents, createdAt } = order;
   const columns = [...kindsOf(order), 'package_medium_package', paymentOf(order)];
   for (const day of [dayInSouthAfrica(new Date(createdAt)), 'all']) {
@@ -425,6 +446,26 @@ function addUp(order: MadeOrder, days: Sums, customers: Sums): void {
   if (userId !== null) {
     customers.add(String(userId), { orders: 1, spent: cents }, kindsOf(order));
   }
+  for (const { month, orders, amount } of sharesOf(order)) {
+    months.add(`${userId} ${month}`, { orders, amount }, []);
+  }
+}
+
+/** What an order of an account changed of what is due of it, by month. */
+function sharesOf(order: MadeOrder): { month: string; orders: number; amount: number }[] {
+  const { userId, status, cents, createdAt } = order;
+  if (userId === null) return [];
+  const entered: (readonly [number, number])[] = [[createdAt, cents]];
+  if (status === 'cancelled') entered.push([cancelledAt(order), -cents]);
+  const paid = paidOf(order);
+  if (paid > 0) entered.push([paidAt(order), -paid]);
+  const shares = new Map<string, { month: string; orders: number; amount: number }>();
+  for (const [at, change] of entered) {
+    const month = monthInSouthAfrica(new Date(at));
+    const { orders, amount } = shares.get(month) ?? { orders: Number(at === createdAt), amount: 0 };
+    shares.set(month, { month, orders, amount: amount + change });
+  }
+  return [...shares.values()];
 }
 
 function kindsOf({ status, service }: MadeOrder): string[] {

@@ -32,12 +32,6 @@ const EXPLAINED: readonly {
     reason: 'the orders of one customer, narrowed twice; the sums have them narrowed once',
   },
   {
-    from: 'api/src/billing/account-statements/account-statements.read-model.ts',
-    sql: /FROM orders o .*WHERE o\.userId = \?/,
-    reason:
-      'the orders of one account by its index, whose statement is asked for; the routes are bounded as bulk',
-  },
-  {
     from: 'api/src/billing/payment-proofs/payment-proofs.read-model.ts',
     sql: /WHERE p\.toCheck = 1 AND p\.id < \?/,
     reason:

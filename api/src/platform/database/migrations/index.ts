@@ -66,6 +66,7 @@ import { ReplaceCreditedInvoices1795300604000 } from './1795300604000-replace-cr
 import { CreateServiceAreas1795300610000 } from './1795300610000-create-service-areas';
 import { KeepStoreCutOffs1795300610001 } from './1795300610001-keep-store-cut-offs';
 import { IndexAwaitedPayments1795671930775 } from './1795671930775-index-awaited-payments';
+import { SumUpAccounts1795686094879 } from './1795686094879-sum-up-accounts';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -137,4 +138,5 @@ export const MIGRATIONS = [
   CreateServiceAreas1795300610000,
   KeepStoreCutOffs1795300610001,
   IndexAwaitedPayments1795671930775,
+  SumUpAccounts1795686094879,
 ];
