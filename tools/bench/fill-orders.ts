@@ -270,11 +270,11 @@ const TICKET_EVERY = 20;
 /** Every so many orders somebody claims for a damaged parcel. */
 export const CLAIM_EVERY = 50;
 /** Of every so many orders by EFT somebody sent a proof of payment. */
-const PROOF_EVERY = 20;
+const PROOF_EVERY = 3;
 /** Of every so many unpaid ones the money is at the bank, by its sender's name. */
-const OPEN_LINE_EVERY = 10;
+const OPEN_LINE_EVERY = 2;
 /** Of every so many unpaid ones a part is paid. */
-const PART_EVERY = 5000;
+const PART_EVERY = 500;
 
 /** In cents. */
 function paidOf({ id, isPaid, cents }: MadeOrder): number {

@@ -87,6 +87,9 @@ export function madeOrder(
   const isNew = id > edge;
   const isHandedIn = id > edge - HANDED_IN && !isNew;
   const isAtTheDoor = isHandedIn || pick(index, 32, 2) === 0;
+  const status = isHandedIn ? 'delivered' : statusOf(index, isNew);
+  // What is paid by EFT is shipped once it is paid: only what is new still waits.
+  const isShippedPaid = !isAtTheDoor && status === 'delivered';
   return {
     id,
     orderNumber: orderNumberFrom(
@@ -98,8 +101,8 @@ export function madeOrder(
     sender,
     recipient: isSought ? SOUGHT : person(orders + pick(index, 3, orders)),
     service: SERVICES[pick(index, 4, SERVICES.length)] ?? 'standard',
-    status: isHandedIn ? 'delivered' : statusOf(index, isNew),
-    isPaid: !isHandedIn && pick(index, 5, 4) > 0,
+    status,
+    isPaid: isShippedPaid || (!isHandedIn && pick(index, 5, 4) > 0),
     method: isAtTheDoor ? 'cash_on_delivery' : 'eft',
     isHandedIn,
     cents: 5000 + 10 * pick(index, 6, 5000),
