@@ -19,6 +19,8 @@ import { CardNotificationRow } from './billing/card-payments/card-notification.e
 import { CardPayment } from './billing/card-payments/card-payment.entity';
 import { BankLine } from './billing/bank-lines/bank-line.entity';
 import { BankLinePayment } from './billing/bank-lines/bank-line-payment.entity';
+import { AccountMonthOrder } from './billing/account-statements/account-month-order.entity';
+import { AccountMonth } from './billing/account-statements/account-month.entity';
 import { CashCollection } from './billing/cash-ups/cash-collection.entity';
 import { CashUpPayment } from './billing/cash-ups/cash-up-payment.entity';
 import { CashUp } from './billing/cash-ups/cash-up.entity';
@@ -77,6 +79,8 @@ export const ENTITIES = [
   CardNotificationRow,
   BankLine,
   BankLinePayment,
+  AccountMonth,
+  AccountMonthOrder,
   CashCollection,
   CashUp,
   CashUpPayment,

@@ -17,6 +17,7 @@ import { lockedOrder } from '../src/orders/locked-order';
 import { SYSTEM_ACTOR } from '../src/orders/progress/order-progress';
 import { Transactions } from '../src/platform/database/transactions';
 import { createTestApp, type TestApp } from './harness';
+import { keptMonths, ownersOfChanged, recounted } from './harness/kept-months';
 import { NOBODY, type Person, signIn } from './harness/people';
 import { REGISTERED_COMPANY } from './harness/registered-company';
 import { CAPE_TOWN, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
@@ -42,10 +43,14 @@ const [OLDEST = '', OLDER = '', OLD = '', LAST = ''] = MONTHS;
 /** Noon in South Africa. */
 const noon = (day: string) => startOfDayInSouthAfrica(day).getTime() + 12 * 3_600_000;
 
-/** Has what an action writes written at another time. */
+/** Has what an action writes written at another time. What was kept of it at once is what a recount comes to. */
 async function at(instant: number, action: () => Promise<unknown>, paidOn?: string) {
   const began = Date.now();
   await action();
+  const changed = await ownersOfChanged(test, began);
+  const kept = await keptMonths(test);
+  await recounted(test, changed);
+  expect(await keptMonths(test)).toEqual(kept);
   const day = startOfDayInSouthAfrica(paidOn ?? dayInSouthAfrica(new Date(instant))).getTime();
   for (const [sql, values] of [
     ['UPDATE orders SET createdAt = ? WHERE createdAt >= ?', [instant, began]],
@@ -58,6 +63,7 @@ async function at(instant: number, action: () => Promise<unknown>, paidOn?: stri
   ] as const) {
     await test.dataSource.query(sql, [...values]);
   }
+  await recounted(test, changed);
 }
 
 const send = (orderNumber: string, path: string, body: object, cookie = admin.cookie) =>

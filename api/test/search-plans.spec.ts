@@ -3,8 +3,10 @@ import { findCustomerIds } from '../src/identity/users/account-search.queries';
 import { openTestDatabase, type TestDatabase } from './harness/test-database';
 
 const ROWS = 20_000;
+/** Of a page. */
+const LIMIT = 50;
 /** What one search may read, however many rows have its terms: a page of each of two terms, and their union. */
-const MOST_READ = 5000;
+const MOST_READ = 1000;
 
 /** What MariaDB reads is counted; SQLite counts nothing, so that there only the plan is checked. */
 describe('search of customers among many', () => {
@@ -16,16 +18,17 @@ describe('search of customers among many', () => {
   afterAll(() => database.close());
 
   it('finds the newest when everybody matches', async () => {
-    const { ids } = await findCustomerIds(database.dataSource, 'th', ROWS + 1);
-    expect(ids).toHaveLength(500);
+    const { ids } = await findCustomerIds(database.dataSource, 'th', ROWS + 1, LIMIT);
+    // Beyond the page, for those of the staff among them.
+    expect(ids).toHaveLength(LIMIT + 20);
     expect(ids.slice(0, 3)).toEqual([ROWS, ROWS - 1, ROWS - 2]);
-    const deep = await findCustomerIds(database.dataSource, 'thabo', ROWS / 2);
+    const deep = await findCustomerIds(database.dataSource, 'thabo', ROWS / 2, LIMIT);
     expect(deep.ids.slice(0, 2)).toEqual([ROWS / 2 - 2, ROWS / 2 - 4]);
   });
 
   it('reads the terms by their key, and no more of them than a page needs', async () => {
     const statements = await statementsOf(database.dataSource, () =>
-      findCustomerIds(database.dataSource, 'th', ROWS + 1),
+      findCustomerIds(database.dataSource, 'th', ROWS + 1, LIMIT),
     );
     expect(statements.length).toBeGreaterThan(2);
     let read = 0;

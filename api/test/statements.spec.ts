@@ -1,4 +1,10 @@
-import { FIRST_PACKAGE, type QuoteView, RATE_CARD, ZONE_RATE_TEMPLATE } from '@courier/contract';
+import {
+  FIRST_PACKAGE,
+  monthInSouthAfrica,
+  type QuoteView,
+  RATE_CARD,
+  ZONE_RATE_TEMPLATE,
+} from '@courier/contract';
 import { currentRequest } from '../src/platform/http/request-context';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
@@ -115,6 +121,57 @@ describe('statements of a request', () => {
       'INSERT order_rollups',
       'COMMIT',
     ]);
+  });
+
+  it('are nineteen for an order of a customer, three of them for the sums of the account', async () => {
+    const { cookie } = await signIn(test, 'customer', 'ordering');
+    await placeOrder(test, {}, cookie);
+    const quote = await post(test, '/api/quotes', quoteRequest(), cookie).expect(201);
+    const { id: quoteId } = quote.body as QuoteView;
+    statements = [];
+    await post(test, '/api/orders', { quoteId, paymentMethod: 'eft' }, cookie).expect(201);
+    expect(statements).toEqual([
+      'SELECT sessions',
+      'SELECT quotes',
+      'BEGIN',
+      'SELECT users',
+      'SELECT quotes',
+      'SELECT saved_addresses',
+      'INSERT orders',
+      'INSERT tracking_updates',
+      'SELECT orders',
+      'INSERT order_search_texts',
+      'INSERT order_search_postings',
+      'INSERT dispatch_jobs',
+      'INSERT notifications',
+      'SELECT notification_preferences',
+      'INSERT account_month_orders',
+      'INSERT account_months',
+      'INSERT customer_totals',
+      'INSERT order_rollups',
+      'COMMIT',
+    ]);
+  });
+
+  it('are the session and six for the statement of a month, however many orders there are', async () => {
+    const { cookie } = await signIn(test, 'customer', 'stating');
+    const month = monthInSouthAfrica(new Date());
+    for (let orders = 1; orders <= 3; orders += 1) {
+      await placeOrder(test, {}, cookie);
+      statements = [];
+      const path = `/api/statements/month?month=${month}`;
+      const { body } = await get(test, path, cookie).expect(200);
+      expect(body).toMatchObject({ lineCount: orders });
+      expect(statements).toEqual([
+        'SELECT sessions',
+        'SELECT users',
+        'SELECT orders',
+        'SELECT customer_totals',
+        'SELECT account_month_orders',
+        'SELECT order_price_changes',
+        'SELECT payment_entries',
+      ]);
+    }
   });
 
   it('are four for a page of pending orders, however many it shows', async () => {

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { dayInSouthAfrica, ORDER_STATUSES, SERVICE_TYPES } from '@courier/contract';
+import {
+  dayInSouthAfrica,
+  monthInSouthAfrica,
+  ORDER_STATUSES,
+  SERVICE_TYPES,
+} from '@courier/contract';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { postingsOf } from '../../api/src/orders/search/search-index.queries';
 import {
@@ -32,7 +37,7 @@ export async function fillOrders(url: string, orders: number, merchant: Merchant
   const now = Date.now();
   const connection = await createConnection({ uri: url });
   const index = new SearchRows();
-  const [days, customers] = [new Sums(), new Sums()];
+  const [days, customers, months] = [new Sums(), new Sums(), new Sums()];
   const tables = [...tablesOf(), index.texts];
   try {
     await connection.query('SET unique_checks = 0, foreign_key_checks = 0');
@@ -42,13 +47,18 @@ export async function fillOrders(url: string, orders: number, merchant: Merchant
         madeOrder(first + place, orders, merchant, now),
       );
       for (const [table, rowsOf] of tables) await load(connection, table, each(made, rowsOf));
-      for (const order of made) addUp(order, days, customers);
+      for (const order of made) addUp(order, { days, customers, months });
     }
     for (const [table, rows] of index.tables()) await load(connection, table, rows);
     const ofDay = `order_rollups (day, slot, ${COUNTED.join(', ')})`;
     await load(connection, ofDay, days.rows(COUNTED));
     const ofCustomer = `customer_totals (userId, ${SUMMED.join(', ')})`;
     await load(connection, ofCustomer, customers.rows(SUMMED));
+    await load(
+      connection,
+      'account_months (userId, month, orders, amount)',
+      months.rows(['orders', 'amount']),
+    );
     const [names] = await connection.query<RowDataPacket[][]>({
       sql: 'SHOW TABLES',
       rowsAsArray: true,
@@ -117,30 +127,95 @@ function tablesOf(): OrderTable[] {
     ],
     ['quote_packages (id, quoteId, packageId)', ({ id }) => [[id, id, id]]],
     [
-      `orders (id, orderNumber, quoteId, userId, userEmail, status, paymentStatus, totalAmount, shipdayOrderId,
-       needsAttention, createdAt, updatedAt)`,
+      `orders (id, orderNumber, quoteId, userId, userEmail, status, paymentMethod, paymentStatus, totalAmount,
+       paidAmount, shipdayOrderId, needsAttention, refundDue, createdAt, updatedAt)`,
       (order) => {
-        const { id, orderNumber, userId, userEmail, status, isPaid, cents, provider, createdAt } =
-          order;
+        const { id, orderNumber, userId, userEmail, status, isPaid, cents, createdAt } = order;
         const attention = id % 5000 === 0 ? 1 : 0;
-        const payment = isPaid ? 'completed' : 'pending';
+        const refundDue = attention && isPaid && status === 'cancelled' ? 1 : 0;
         return [
           [
-            id,
-            orderNumber,
-            id,
-            userId,
-            userEmail,
-            status,
-            payment,
-            cents,
-            provider,
-            attention,
-            createdAt,
-            createdAt,
+            ...[id, orderNumber, id, userId, userEmail, status, order.method],
+            ...[isPaid ? 'completed' : 'pending', cents, paidOf(order), order.provider],
+            ...[attention, refundDue, createdAt, createdAt],
           ],
         ];
       },
+    ],
+    [
+      'payment_entries (id, orderId, kind, method, amount, reference, paidAt, actor, createdAt)',
+      (order) => {
+        const { id, method, orderNumber } = order;
+        const paid = paidOf(order);
+        const at = paidAt(order);
+        return paid ? [[id, id, 'payment', method, paid, orderNumber, at, 'system', at]] : [];
+      },
+    ],
+    [
+      'order_price_changes (id, orderId, kind, amount, createdAt)',
+      (order) =>
+        order.status === 'cancelled'
+          ? [[order.id, order.id, 'cancellation', -order.cents, cancelledAt(order)]]
+          : [],
+    ],
+    [
+      'account_month_orders (userId, month, orderId, amount)',
+      (order) =>
+        sharesOf(order).map(({ month, amount }) => [order.userId, month, order.id, amount]),
+    ],
+    [
+      'bank_statement_lines (id, fingerprint, account, day, text, amount, state, orderId, entryId, createdAt)',
+      (order) => {
+        const { id, isPaid, method, orderNumber, cents, sender } = order;
+        if (method !== 'eft' || (!isPaid && id % OPEN_LINE_EVERY > 0)) return [];
+        const at = paidAt(order);
+        const line = [id, `line ${id}`, '62001234567', dayInSouthAfrica(new Date(at))];
+        return isPaid
+          ? [[...line, orderNumber, cents, 'confirmed', id, id, at]]
+          : [[...line, sender.name, cents, 'open', null, null, at]];
+      },
+    ],
+    [
+      'payment_proofs (id, orderId, name, actor, toCheck, createdAt)',
+      ({ id, method, isPaid, status, createdAt }) => {
+        if (method !== 'eft' || id % PROOF_EVERY > 0) return [];
+        const toCheck = !isPaid && status !== 'cancelled' ? 1 : 0;
+        return [[id, id, `${id}.pdf`, 'customer', toCheck, createdAt]];
+      },
+    ],
+    [
+      'cash_collections (id, orderId, day, courier)',
+      (order) => (isCollected(order) ? [[order.id, order.id, collectedOn(order), 'Bongani']] : []),
+    ],
+    [
+      `cash_ups (id, day, courier, cashExpected, cashCounted, speedpointExpected, speedpointCounted, countedById,
+       createdAt)`,
+      // One for each day: the second of a day has its id, and is ignored.
+      (order) =>
+        isCollected(order) && order.isPaid
+          ? [[cashUpOf(order), collectedOn(order), 'Bongani', 0, 0, 0, 0, 1, paidAt(order)]]
+          : [],
+    ],
+    [
+      'cash_up_payments (id, cashUpId, entryId)',
+      (order) =>
+        isCollected(order) && order.isPaid ? [[order.id, cashUpOf(order), order.id]] : [],
+    ],
+    [
+      `parcel_claims (id, orderId, kind, state, description, amount, approvedAmount, actor, createdAt, updatedAt)`,
+      ({ id, cents, createdAt }) => {
+        if (id % CLAIM_EVERY > 0) return [];
+        const isOpen = id % (3 * CLAIM_EVERY) === 0;
+        const decided = isOpen
+          ? ['submitted', 'Torn.', cents, null]
+          : ['paid_out', 'Torn.', cents, cents];
+        return [[id, id, 'damaged', ...decided, 'customer', createdAt, createdAt]];
+      },
+    ],
+    [
+      'parcel_claim_steps (id, claimId, state, actor, createdAt)',
+      ({ id, createdAt }) =>
+        id % CLAIM_EVERY === 0 ? [[id, id, 'submitted', 'customer', createdAt]] : [],
     ],
     [
       'tracking_updates (id, orderId, status, message, timestamp, actor)',
@@ -192,6 +267,43 @@ function tablesOf(): OrderTable[] {
 
 /** Every so many orders somebody asks the support. */
 const TICKET_EVERY = 20;
+/** Every so many orders somebody claims for a damaged parcel. */
+export const CLAIM_EVERY = 50;
+/** Of every so many orders by EFT somebody sent a proof of payment. */
+const PROOF_EVERY = 3;
+/** Of every so many unpaid ones the money is at the bank, by its sender's name. */
+const OPEN_LINE_EVERY = 2;
+/** Of every so many unpaid ones a part is paid. */
+const PART_EVERY = 500;
+
+/** In cents. */
+function paidOf({ id, isPaid, cents }: MadeOrder): number {
+  if (isPaid) return cents;
+  return id % PART_EVERY === 7 ? 1000 : 0;
+}
+
+function paidAt({ createdAt }: MadeOrder): number {
+  return createdAt + 3_600_000;
+}
+
+function cancelledAt({ createdAt }: MadeOrder): number {
+  return createdAt + 1_800_000;
+}
+
+/** Whether a courier collected the money, or was to. */
+function isCollected({ method, status }: MadeOrder): boolean {
+  return method === 'cash_on_delivery' && status === 'delivered';
+}
+
+/** The day of the delivery. */
+function collectedOn({ isHandedIn, createdAt }: MadeOrder): string {
+  return dayInSouthAfrica(isHandedIn ? new Date() : new Date(createdAt));
+}
+
+/** The id of the day's only cash-up. */
+function cashUpOf({ createdAt }: MadeOrder): number {
+  return Math.floor((createdAt + 2 * 3_600_000) / 86_400_000);
+}
 
 const COURSE: readonly string[] = ['pending', 'confirmed', 'in_transit', 'delivered'];
 
@@ -318,8 +430,14 @@ const COUNTED = [
 /** The columns of an account's sums. */
 const SUMMED = ['orders', 'spent', ...COUNTED.filter((name) => /^(status|service)_/.test(name))];
 
-/** Adds an order to the sums of the reports, of its day and of all days, in eight slots, and to those of its account. */
-function addUp(order: MadeOrder, days: Sums, customers: Sums): void {
+/**
+ * Adds an order to the sums of the reports, of its day and of all days, in eight slots, and to those of its account and of
+ * the account's months.
+ */
+function addUp(
+  order: MadeOrder,
+  { days, customers, months }: Readonly<Record<'days' | 'customers' | 'months', Sums>>,
+): void {
   const { id, userId, cents, createdAt } = order;
   const columns = [...kindsOf(order), 'package_medium_package', paymentOf(order)];
   for (const day of [dayInSouthAfrica(new Date(createdAt)), 'all']) {
@@ -328,6 +446,26 @@ function addUp(order: MadeOrder, days: Sums, customers: Sums): void {
   if (userId !== null) {
     customers.add(String(userId), { orders: 1, spent: cents }, kindsOf(order));
   }
+  for (const { month, orders, amount } of sharesOf(order)) {
+    months.add(`${userId} ${month}`, { orders, amount }, []);
+  }
+}
+
+/** What an order of an account changed of what is due of it, by month. */
+function sharesOf(order: MadeOrder): { month: string; orders: number; amount: number }[] {
+  const { userId, status, cents, createdAt } = order;
+  if (userId === null) return [];
+  const entered: (readonly [number, number])[] = [[createdAt, cents]];
+  if (status === 'cancelled') entered.push([cancelledAt(order), -cents]);
+  const paid = paidOf(order);
+  if (paid > 0) entered.push([paidAt(order), -paid]);
+  const shares = new Map<string, { month: string; orders: number; amount: number }>();
+  for (const [at, change] of entered) {
+    const month = monthInSouthAfrica(new Date(at));
+    const { orders, amount } = shares.get(month) ?? { orders: Number(at === createdAt), amount: 0 };
+    shares.set(month, { month, orders, amount: amount + change });
+  }
+  return [...shares.values()];
 }
 
 function kindsOf({ status, service }: MadeOrder): string[] {

@@ -10,9 +10,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { dayInSouthAfrica } from '@courier/contract';
 import type { Role } from '../faults/shared/staffed-api';
 import { type MariaDb, startMariaDb } from '../programs/mariadb';
 import { measureExport } from './export-rate';
+import { CLAIM_EVERY } from './fill-orders';
 import { type FilledApi, filledApi } from './filled-api';
 import { madeOrder, SOUGHT } from './made-orders';
 import { median } from './visit';
@@ -76,6 +78,8 @@ const ROUTES: readonly (readonly [Role, string, (side: FilledApi) => readonly st
   ['customer', 'unread notifications', fixed('/api/notifications/unread-count')],
   ['customer', 'own tickets', fixed('/api/support/my-tickets')],
   ['customer', 'saved addresses', fixed('/api/saved-addresses')],
+  ['customer', 'months of statements', fixed('/api/statements/months')],
+  ['customer', 'statement of a month', fixed(`/api/statements/month?month=${monthAgo(1)}`)],
   ['admin', 'orders', fixed('/api/orders')],
   ['admin', 'orders, deep', deep('/api/orders?')],
   [
@@ -89,7 +93,7 @@ const ROUTES: readonly (readonly [Role, string, (side: FilledApi) => readonly st
     'unpaid orders of a status',
     fixed('/api/orders?paymentStatus=pending&status=delivered'),
   ],
-  ['admin', 'orders that need attention', fixed('/api/orders?attention=true')],
+  ['admin', 'orders that need attention, refunds due', fixed('/api/orders?attention=true')],
   [
     'admin',
     'orders of one customer',
@@ -98,6 +102,16 @@ const ROUTES: readonly (readonly [Role, string, (side: FilledApi) => readonly st
   ['admin', 'history of an order', numbers((number) => `/api/orders/${number}/history`)],
   ['admin', 'summary', fixed('/api/reports/summary')],
   ['admin', 'analytics', fixed('/api/reports/analytics')],
+  [
+    'admin',
+    'statement of a month of one customer',
+    ({ merchant }) => [`/api/statements/month?month=${monthAgo(1)}&customer=${merchant.id}`],
+  ],
+  ['admin', 'payments of an order', numbers((number) => `/api/orders/${number}/payments`)],
+  ['admin', 'open bank lines, payments awaited', fixed('/api/bank-lines?state=open')],
+  ['admin', 'confirmed bank lines', fixed('/api/bank-lines?state=confirmed')],
+  ['admin', 'payment proofs to check', fixed('/api/payment-proofs')],
+  ['admin', 'cash-ups of a day', fixed(`/api/cash-ups?day=${dayInSouthAfrica(new Date())}`)],
   ['admin', 'audit log', fixed('/api/audit')],
   ['admin', 'hand-over jobs', fixed('/api/dispatch/jobs')],
   ['admin', 'webhooks', fixed('/api/dispatch/events')],
@@ -108,6 +122,9 @@ const ROUTES: readonly (readonly [Role, string, (side: FilledApi) => readonly st
   ['support', 'customers by name', fixed('/api/customers?q=thandi', '/api/customers?q=nkosi')],
   ['support', 'tickets', fixed('/api/support/tickets')],
   ['support', 'open tickets', fixed('/api/support/tickets?status=open')],
+  ['support', 'parcel claims', fixed('/api/parcel-claims')],
+  ['support', 'open parcel claims', fixed('/api/parcel-claims?state=submitted')],
+  ['support', 'a parcel claim', claims],
 ];
 
 const READS: readonly Read[] = [
@@ -188,8 +205,7 @@ async function measured(sides: readonly FilledApi[]): Promise<Result[]> {
           throw new Error(`${address} answered ${answer?.status}: ${answer?.text}`);
         }
         if (turn >= 0) times[place]?.push(answer.ms);
-        const body: unknown = JSON.parse(answer.text);
-        rows[place] = Math.max(rows[place] ?? 0, Array.isArray(body) ? body.length : 1);
+        rows[place] = Math.max(rows[place] ?? 0, rowsOf(JSON.parse(answer.text)));
       }
     }
   }
@@ -203,7 +219,7 @@ async function measured(sides: readonly FilledApi[]): Promise<Result[]> {
 async function equallyLong({ as, paths }: Read, sides: readonly FilledApi[]): Promise<string[][]> {
   const all = sides.map((side) => [...paths(side)]);
   for (const [at, address] of (all[0] ?? []).entries()) {
-    if (!/^\/api\/(orders|customers)(\?|$)/.test(address)) continue;
+    if (!PAGES.test(address)) continue;
     const answer = await sides[0]?.staffed.as(as, { path: address });
     const rows = JSON.parse(answer?.text ?? '[]') as unknown[];
     for (const addresses of all) {
@@ -213,6 +229,14 @@ async function equallyLong({ as, paths }: Read, sides: readonly FilledApi[]): Pr
   }
   return all;
 }
+
+function rowsOf(body: unknown): number {
+  if (Array.isArray(body)) return body.length;
+  return (body as { readonly lineCount?: number }).lineCount ?? 1;
+}
+
+/** What takes a `limit`. */
+const PAGES = /^\/api\/(orders|customers|bank-lines|payment-proofs|parcel-claims)(\?|$)/;
 
 function report(results: readonly Result[], sides: readonly FilledApi[]): void {
   const sizes = sides.map(({ orders }) => orders);
@@ -236,6 +260,14 @@ function some(pathOf: (order: ReturnType<typeof madeOrder>) => string) {
     [0.2, 0.5, 0.9].map((part) =>
       pathOf(madeOrder(Math.floor(part * orders), orders, merchant, 0)),
     );
+}
+
+/** Three claims from all over the table. */
+function claims({ orders }: FilledApi): string[] {
+  const count = Math.floor(orders / CLAIM_EVERY);
+  return [0.2, 0.5, 0.9].map(
+    (part) => `/api/parcel-claims/${CLAIM_EVERY * Math.max(1, Math.floor(part * count))}`,
+  );
 }
 
 function numbers(pathOf: (orderNumber: string) => string) {

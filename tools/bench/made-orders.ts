@@ -1,4 +1,11 @@
-import { orderNumberFrom, type OrderStatus, type ServiceType } from '@courier/contract';
+import {
+  monthInSouthAfrica,
+  orderNumberFrom,
+  type OrderStatus,
+  type PaymentMethod,
+  type ServiceType,
+  startOfDayInSouthAfrica,
+} from '@courier/contract';
 
 /** One of very many orders, made up from its index alone: the same in every run. */
 export interface MadeOrder {
@@ -14,6 +21,9 @@ export interface MadeOrder {
   readonly service: ServiceType;
   readonly status: OrderStatus;
   readonly isPaid: boolean;
+  readonly method: PaymentMethod;
+  /** Whether it is among the few that couriers delivered today, and whose money they have still to hand in. */
+  readonly isHandedIn: boolean;
   readonly cents: number;
   readonly provider: string;
   readonly createdAt: number;
@@ -52,6 +62,10 @@ export const accountsFor = (orders: number) => Math.max(20, Math.floor(orders / 
 const DAY_MS = 86_400_000;
 /** Orders came in over three years. */
 const SPAN_MS = 3 * 365 * DAY_MS;
+/** What the merchant ordered in the month before this one, among however many: a statement costs by its lines. */
+const LAST_MONTHS_ORDERS = 5;
+/** What couriers collected today, among however many. */
+const HANDED_IN = 10;
 
 export function madeOrder(
   index: number,
@@ -69,7 +83,13 @@ export function madeOrder(
   const sender = person(isAccounts ? account : pick(index, 2, orders));
   const owner = isAccounts ? { id: FIRST_ACCOUNT + account, email: accountEmail(account) } : null;
   const { id: userId, email: userEmail } = isMerchants ? merchant : (owner ?? NOBODY);
-  const isNew = id > orders - Math.max(100, orders / 200);
+  const edge = Math.floor(orders - Math.max(100, orders / 200));
+  const isNew = id > edge;
+  const isHandedIn = id > edge - HANDED_IN && !isNew;
+  const isAtTheDoor = isHandedIn || pick(index, 32, 2) === 0;
+  const status = isHandedIn ? 'delivered' : statusOf(index, isNew);
+  // What is paid by EFT is shipped once it is paid: only what is new still waits.
+  const isShippedPaid = !isAtTheDoor && status === 'delivered';
   return {
     id,
     orderNumber: orderNumberFrom(
@@ -81,12 +101,31 @@ export function madeOrder(
     sender,
     recipient: isSought ? SOUGHT : person(orders + pick(index, 3, orders)),
     service: SERVICES[pick(index, 4, SERVICES.length)] ?? 'standard',
-    status: statusOf(index, isNew),
-    isPaid: pick(index, 5, 4) > 0,
+    status,
+    isPaid: isShippedPaid || (!isHandedIn && pick(index, 5, 4) > 0),
+    method: isAtTheDoor ? 'cash_on_delivery' : 'eft',
+    isHandedIn,
     cents: 5000 + 10 * pick(index, 6, 5000),
     provider: String(20_000_000 + id),
-    createdAt: Math.floor(now - 3_600_000 - (1 - id / orders) * SPAN_MS),
+    createdAt: isMerchants
+      ? merchantsAt(index / MERCHANT_SHARE, Math.ceil(orders / MERCHANT_SHARE), now)
+      : Math.floor(now - 3_600_000 - (1 - id / orders) * SPAN_MS),
   };
+}
+
+/** When the merchant ordered: the last few in the month before this one, the others before it. */
+function merchantsAt(place: number, count: number, now: number): number {
+  const thisMonth = monthStart(now);
+  const lastMonth = monthStart(thisMonth - DAY_MS);
+  const older = count - LAST_MONTHS_ORDERS;
+  const isOlder = place < older;
+  const [from, until] = isOlder ? [now - SPAN_MS, lastMonth] : [lastMonth, thisMonth];
+  const part = isOlder ? (place + 0.5) / older : (place - older + 0.5) / LAST_MONTHS_ORDERS;
+  return Math.floor(from + part * (until - from));
+}
+
+function monthStart(instant: number): number {
+  return startOfDayInSouthAfrica(`${monthInSouthAfrica(new Date(instant))}-01`).getTime();
 }
 
 const NOBODY = { id: null, email: null };

@@ -29,6 +29,8 @@ const KEPT: Readonly<Record<string, string>> = {
   search_words: 'of the words that people write; there are only so many',
   account_search_terms: 'of accounts and their saved addresses',
   customer_totals: 'one for every account with orders',
+  account_months: 'one for every account and month with orders',
+  account_month_orders: 'of orders',
   order_rollups: 'one for every day and slot',
   audit_entries: 'what the staff did',
   support_tickets: 'of visitors',

@@ -32,10 +32,14 @@ const EXPLAINED: readonly {
     reason: 'the orders of one customer, narrowed twice; the sums have them narrowed once',
   },
   {
-    from: 'api/src/billing/account-statements/account-statements.read-model.ts',
-    sql: /FROM orders o .*WHERE o\.userId = \?/,
-    reason:
-      'the orders of one account by its index, whose statement is asked for; the routes are bounded as bulk',
+    from: 'api/src/orders/locked-order.ts',
+    sql: /`userId` = \?/,
+    reason: 'the orders of one account by its index, which is recounted once after an upgrade',
+  },
+  {
+    from: 'api/src/billing/account-statements/account-months.queries.ts',
+    sql: /^DELETE FROM account_month/,
+    reason: 'what is kept of one account, which is recounted or erased',
   },
   {
     from: 'api/src/billing/payment-proofs/payment-proofs.read-model.ts',

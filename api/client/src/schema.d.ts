@@ -4477,7 +4477,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T10:27:14.102Z"
+                     *       "createdAt": "2026-11-26T10:29:28.205Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4563,7 +4563,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T10:27:14.102Z"
+                     *       "createdAt": "2026-11-26T10:29:28.205Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4702,11 +4702,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "4437DZIRW7N7PQ326IIZSIOQI6JY7UTI",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=4437DZIRW7N7PQ326IIZSIOQI6JY7UTI&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "KE2ZW3PEKNPJEGOOGUSCEN4AA6LN24JO",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=KE2ZW3PEKNPJEGOOGUSCEN4AA6LN24JO&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM12 1h2v1h-2zM16 1h1v1h-1zM19 1h1v1h-1zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM10 2h2v1h-2zM13 2h1v1h-1zM15 2h1v1h-1zM19 2h2v1h-2zM24 2h1v1h-1zM27 2h4v1h-4zM34 2h3v1h-3zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM14 3h2v1h-2zM17 3h1v1h-1zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h3v1h-3zM35 3h3v1h-3zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h3v1h-3zM14 4h1v1h-1zM16 4h2v1h-2zM19 4h8v1h-8zM30 4h1v1h-1zM32 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h4v1h-4zM15 5h1v1h-1zM17 5h1v1h-1zM20 5h3v1h-3zM26 5h4v1h-4zM31 5h1v1h-1zM34 5h1v1h-1zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM12 7h1v1h-1zM16 7h5v1h-5zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM10 8h1v1h-1zM12 8h1v1h-1zM14 8h3v1h-3zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM9 9h1v1h-1zM11 9h1v1h-1zM14 9h6v1h-6zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM45 9h3v1h-3zM3 10h1v1h-1zM5 10h4v1h-4zM11 10h2v1h-2zM14 10h2v1h-2zM17 10h1v1h-1zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h4v1h-4zM0 11h1v1h-1zM12 11h1v1h-1zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h2v1h-2zM32 11h2v1h-2zM36 11h1v1h-1zM39 11h1v1h-1zM41 11h2v1h-2zM47 11h2v1h-2zM2 12h1v1h-1zM4 12h3v1h-3zM10 12h5v1h-5zM16 12h2v1h-2zM19 12h1v1h-1zM21 12h5v1h-5zM34 12h5v1h-5zM40 12h1v1h-1zM42 12h2v1h-2zM45 12h1v1h-1zM47 12h2v1h-2zM0 13h1v1h-1zM2 13h4v1h-4zM8 13h6v1h-6zM15 13h2v1h-2zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h5v1h-5zM35 13h1v1h-1zM39 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM1 14h2v1h-2zM4 14h5v1h-5zM10 14h1v1h-1zM15 14h3v1h-3zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM29 14h2v1h-2zM32 14h2v1h-2zM35 14h1v1h-1zM37 14h2v1h-2zM43 14h1v1h-1zM46 14h3v1h-3zM0 15h1v1h-1zM3 15h1v1h-1zM8 15h3v1h-3zM13 15h3v1h-3zM17 15h1v1h-1zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM2 16h2v1h-2zM6 16h1v1h-1zM8 16h2v1h-2zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM1 17h4v1h-4zM8 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h3v1h-3zM6 18h3v1h-3zM10 18h1v1h-1zM12 18h2v1h-2zM15 18h1v1h-1zM19 18h1v1h-1zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h2v1h-2zM5 19h1v1h-1zM9 19h6v1h-6zM17 19h4v1h-4zM23 19h1v1h-1zM27 19h1v1h-1zM30 19h8v1h-8zM41 19h1v1h-1zM43 19h2v1h-2zM2 20h1v1h-1zM5 20h2v1h-2zM12 20h1v1h-1zM14 20h2v1h-2zM18 20h4v1h-4zM24 20h2v1h-2zM33 20h4v1h-4zM39 20h2v1h-2zM43 20h1v1h-1zM46 20h2v1h-2zM0 21h3v1h-3zM8 21h2v1h-2zM11 21h2v1h-2zM16 21h1v1h-1zM22 21h3v1h-3zM27 21h1v1h-1zM30 21h2v1h-2zM35 21h3v1h-3zM39 21h1v1h-1zM42 21h2v1h-2zM45 21h1v1h-1zM47 21h2v1h-2zM0 22h1v1h-1zM3 22h6v1h-6zM11 22h16v1h-16zM29 22h1v1h-1zM32 22h3v1h-3zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM3 23h2v1h-2zM8 23h1v1h-1zM10 23h1v1h-1zM13 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM48 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h1v1h-1zM13 24h3v1h-3zM17 24h1v1h-1zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h3v1h-3zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h1v1h-1zM14 25h3v1h-3zM19 25h1v1h-1zM21 25h2v1h-2zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h3v1h-3zM0 26h1v1h-1zM2 26h1v1h-1zM4 26h7v1h-7zM13 26h3v1h-3zM17 26h2v1h-2zM22 26h5v1h-5zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h7v1h-7zM47 26h2v1h-2zM1 27h3v1h-3zM5 27h1v1h-1zM7 27h1v1h-1zM13 27h1v1h-1zM16 27h10v1h-10zM28 27h1v1h-1zM32 27h3v1h-3zM40 27h2v1h-2zM43 27h1v1h-1zM0 28h1v1h-1zM6 28h2v1h-2zM9 28h1v1h-1zM12 28h5v1h-5zM18 28h1v1h-1zM21 28h5v1h-5zM29 28h3v1h-3zM36 28h1v1h-1zM38 28h2v1h-2zM42 28h3v1h-3zM47 28h2v1h-2zM0 29h1v1h-1zM4 29h2v1h-2zM7 29h1v1h-1zM12 29h3v1h-3zM19 29h4v1h-4zM24 29h2v1h-2zM30 29h3v1h-3zM36 29h1v1h-1zM42 29h1v1h-1zM45 29h2v1h-2zM2 30h2v1h-2zM5 30h5v1h-5zM13 30h2v1h-2zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM29 30h1v1h-1zM33 30h1v1h-1zM36 30h7v1h-7zM44 30h1v1h-1zM47 30h2v1h-2zM3 31h2v1h-2zM8 31h1v1h-1zM11 31h1v1h-1zM14 31h2v1h-2zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM0 32h1v1h-1zM3 32h1v1h-1zM5 32h2v1h-2zM9 32h3v1h-3zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h1v1h-1zM43 32h4v1h-4zM1 33h2v1h-2zM5 33h1v1h-1zM8 33h3v1h-3zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM39 33h1v1h-1zM42 33h1v1h-1zM45 33h1v1h-1zM0 34h2v1h-2zM4 34h1v1h-1zM6 34h1v1h-1zM10 34h1v1h-1zM12 34h1v1h-1zM14 34h6v1h-6zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h4v1h-4zM47 34h2v1h-2zM1 35h1v1h-1zM5 35h1v1h-1zM7 35h2v1h-2zM11 35h2v1h-2zM16 35h6v1h-6zM24 35h3v1h-3zM30 35h1v1h-1zM33 35h1v1h-1zM36 35h3v1h-3zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM2 36h2v1h-2zM5 36h2v1h-2zM11 36h3v1h-3zM15 36h1v1h-1zM19 36h4v1h-4zM26 36h1v1h-1zM30 36h2v1h-2zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h2v1h-2zM10 37h2v1h-2zM15 37h1v1h-1zM17 37h1v1h-1zM21 37h1v1h-1zM23 37h3v1h-3zM29 37h3v1h-3zM35 37h3v1h-3zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h2v1h-2zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h3v1h-3zM11 38h1v1h-1zM16 38h3v1h-3zM22 38h1v1h-1zM25 38h1v1h-1zM29 38h2v1h-2zM33 38h2v1h-2zM37 38h3v1h-3zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h2v1h-2zM10 39h1v1h-1zM14 39h1v1h-1zM16 39h1v1h-1zM19 39h1v1h-1zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM47 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM11 40h3v1h-3zM16 40h3v1h-3zM20 40h1v1h-1zM22 40h6v1h-6zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h3v1h-3zM8 41h1v1h-1zM12 41h6v1h-6zM19 41h1v1h-1zM21 41h2v1h-2zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h2v1h-2zM47 41h1v1h-1zM0 42h7v1h-7zM17 42h3v1h-3zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h5v1h-5zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h3v1h-3zM14 43h1v1h-1zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h7v1h-7zM34 43h2v1h-2zM37 43h1v1h-1zM39 43h2v1h-2zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM11 44h1v1h-1zM14 44h1v1h-1zM16 44h1v1h-1zM19 44h1v1h-1zM21 44h6v1h-6zM29 44h1v1h-1zM31 44h1v1h-1zM34 44h3v1h-3zM38 44h1v1h-1zM40 44h5v1h-5zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM15 45h2v1h-2zM18 45h1v1h-1zM22 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h1v1h-1zM36 45h2v1h-2zM40 45h5v1h-5zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM11 46h6v1h-6zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM29 46h4v1h-4zM35 46h2v1h-2zM41 46h1v1h-1zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h1v1h-1zM12 47h1v1h-1zM14 47h1v1h-1zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM41 47h3v1h-3zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM41 48h2v1h-2zM46 48h3v1h-3z"
+                     *         "path": "M0 0h7v1h-7zM9 0h1v1h-1zM12 0h4v1h-4zM17 0h1v1h-1zM19 0h3v1h-3zM30 0h2v1h-2zM35 0h3v1h-3zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM11 1h1v1h-1zM14 1h1v1h-1zM17 1h1v1h-1zM19 1h1v1h-1zM22 1h1v1h-1zM24 1h2v1h-2zM27 1h1v1h-1zM29 1h2v1h-2zM34 1h7v1h-7zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM12 2h1v1h-1zM15 2h2v1h-2zM18 2h3v1h-3zM23 2h2v1h-2zM27 2h4v1h-4zM32 2h1v1h-1zM34 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM13 3h2v1h-2zM16 3h2v1h-2zM19 3h1v1h-1zM21 3h1v1h-1zM24 3h3v1h-3zM29 3h2v1h-2zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h4v1h-4zM13 4h3v1h-3zM17 4h1v1h-1zM21 4h6v1h-6zM30 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h1v1h-1zM13 5h1v1h-1zM16 5h1v1h-1zM18 5h2v1h-2zM21 5h2v1h-2zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h1v1h-1zM34 5h2v1h-2zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM16 7h2v1h-2zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h4v1h-4zM16 8h2v1h-2zM19 8h2v1h-2zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h1v1h-1zM42 8h5v1h-5zM2 9h1v1h-1zM4 9h2v1h-2zM9 9h1v1h-1zM11 9h1v1h-1zM13 9h3v1h-3zM18 9h1v1h-1zM21 9h5v1h-5zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h3v1h-3zM45 9h1v1h-1zM47 9h1v1h-1zM0 10h1v1h-1zM2 10h1v1h-1zM5 10h2v1h-2zM9 10h4v1h-4zM16 10h4v1h-4zM21 10h2v1h-2zM24 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h2v1h-2zM43 10h1v1h-1zM46 10h3v1h-3zM2 11h1v1h-1zM4 11h1v1h-1zM8 11h3v1h-3zM12 11h1v1h-1zM15 11h1v1h-1zM17 11h1v1h-1zM19 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h2v1h-2zM30 11h1v1h-1zM32 11h3v1h-3zM36 11h2v1h-2zM39 11h1v1h-1zM41 11h5v1h-5zM47 11h2v1h-2zM0 12h2v1h-2zM6 12h2v1h-2zM9 12h1v1h-1zM11 12h2v1h-2zM16 12h1v1h-1zM21 12h5v1h-5zM35 12h3v1h-3zM39 12h1v1h-1zM42 12h2v1h-2zM45 12h4v1h-4zM0 13h2v1h-2zM4 13h1v1h-1zM7 13h2v1h-2zM11 13h2v1h-2zM14 13h2v1h-2zM19 13h2v1h-2zM22 13h4v1h-4zM27 13h2v1h-2zM30 13h2v1h-2zM33 13h1v1h-1zM35 13h1v1h-1zM37 13h3v1h-3zM41 13h5v1h-5zM47 13h1v1h-1zM2 14h1v1h-1zM5 14h5v1h-5zM11 14h2v1h-2zM14 14h4v1h-4zM20 14h4v1h-4zM26 14h2v1h-2zM32 14h2v1h-2zM35 14h1v1h-1zM37 14h1v1h-1zM45 14h1v1h-1zM47 14h2v1h-2zM0 15h6v1h-6zM7 15h3v1h-3zM15 15h1v1h-1zM17 15h1v1h-1zM19 15h2v1h-2zM22 15h2v1h-2zM25 15h1v1h-1zM27 15h1v1h-1zM29 15h1v1h-1zM33 15h1v1h-1zM37 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM3 16h1v1h-1zM5 16h2v1h-2zM8 16h1v1h-1zM16 16h1v1h-1zM20 16h2v1h-2zM23 16h3v1h-3zM28 16h1v1h-1zM31 16h6v1h-6zM40 16h4v1h-4zM45 16h3v1h-3zM4 17h1v1h-1zM7 17h5v1h-5zM13 17h1v1h-1zM15 17h3v1h-3zM21 17h1v1h-1zM23 17h3v1h-3zM27 17h3v1h-3zM32 17h1v1h-1zM37 17h1v1h-1zM41 17h4v1h-4zM47 17h2v1h-2zM3 18h2v1h-2zM6 18h2v1h-2zM11 18h2v1h-2zM14 18h1v1h-1zM17 18h3v1h-3zM21 18h1v1h-1zM23 18h4v1h-4zM28 18h1v1h-1zM30 18h3v1h-3zM34 18h3v1h-3zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM0 19h2v1h-2zM5 19h1v1h-1zM9 19h1v1h-1zM11 19h5v1h-5zM17 19h1v1h-1zM20 19h1v1h-1zM23 19h1v1h-1zM25 19h2v1h-2zM28 19h1v1h-1zM30 19h6v1h-6zM37 19h1v1h-1zM42 19h3v1h-3zM48 19h1v1h-1zM2 20h3v1h-3zM6 20h7v1h-7zM14 20h2v1h-2zM17 20h3v1h-3zM21 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM31 20h4v1h-4zM39 20h5v1h-5zM46 20h1v1h-1zM48 20h1v1h-1zM0 21h3v1h-3zM4 21h2v1h-2zM10 21h2v1h-2zM13 21h2v1h-2zM16 21h1v1h-1zM19 21h1v1h-1zM22 21h5v1h-5zM28 21h1v1h-1zM30 21h1v1h-1zM32 21h1v1h-1zM36 21h2v1h-2zM39 21h1v1h-1zM41 21h1v1h-1zM43 21h1v1h-1zM45 21h1v1h-1zM47 21h1v1h-1zM0 22h2v1h-2zM3 22h6v1h-6zM10 22h2v1h-2zM18 22h1v1h-1zM20 22h8v1h-8zM29 22h1v1h-1zM31 22h1v1h-1zM33 22h2v1h-2zM38 22h1v1h-1zM40 22h7v1h-7zM48 22h1v1h-1zM0 23h5v1h-5zM8 23h2v1h-2zM11 23h1v1h-1zM13 23h1v1h-1zM15 23h1v1h-1zM17 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h1v1h-1zM0 24h2v1h-2zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM12 24h1v1h-1zM15 24h1v1h-1zM17 24h2v1h-2zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h3v1h-3zM0 25h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h2v1h-2zM12 25h1v1h-1zM14 25h2v1h-2zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h2v1h-2zM0 26h1v1h-1zM2 26h9v1h-9zM12 26h1v1h-1zM14 26h1v1h-1zM18 26h1v1h-1zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h6v1h-6zM47 26h2v1h-2zM0 27h3v1h-3zM5 27h1v1h-1zM7 27h7v1h-7zM15 27h1v1h-1zM18 27h4v1h-4zM23 27h2v1h-2zM28 27h3v1h-3zM32 27h1v1h-1zM34 27h1v1h-1zM37 27h2v1h-2zM43 27h1v1h-1zM46 27h1v1h-1zM0 28h2v1h-2zM3 28h4v1h-4zM9 28h4v1h-4zM14 28h3v1h-3zM18 28h2v1h-2zM21 28h1v1h-1zM24 28h2v1h-2zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h2v1h-2zM39 28h1v1h-1zM41 28h1v1h-1zM44 28h1v1h-1zM47 28h2v1h-2zM1 29h2v1h-2zM4 29h1v1h-1zM10 29h4v1h-4zM15 29h2v1h-2zM21 29h3v1h-3zM25 29h1v1h-1zM29 29h5v1h-5zM36 29h1v1h-1zM42 29h2v1h-2zM45 29h1v1h-1zM0 30h1v1h-1zM2 30h6v1h-6zM9 30h2v1h-2zM12 30h2v1h-2zM15 30h1v1h-1zM17 30h3v1h-3zM22 30h1v1h-1zM25 30h1v1h-1zM27 30h1v1h-1zM33 30h2v1h-2zM36 30h4v1h-4zM42 30h3v1h-3zM47 30h2v1h-2zM1 31h1v1h-1zM7 31h2v1h-2zM12 31h1v1h-1zM16 31h1v1h-1zM21 31h1v1h-1zM23 31h1v1h-1zM26 31h1v1h-1zM30 31h2v1h-2zM33 31h3v1h-3zM37 31h1v1h-1zM39 31h2v1h-2zM47 31h2v1h-2zM3 32h2v1h-2zM6 32h1v1h-1zM8 32h2v1h-2zM14 32h1v1h-1zM16 32h1v1h-1zM20 32h2v1h-2zM24 32h1v1h-1zM27 32h1v1h-1zM29 32h2v1h-2zM35 32h3v1h-3zM39 32h2v1h-2zM43 32h2v1h-2zM46 32h2v1h-2zM1 33h2v1h-2zM4 33h2v1h-2zM7 33h2v1h-2zM10 33h3v1h-3zM15 33h1v1h-1zM17 33h3v1h-3zM21 33h6v1h-6zM30 33h2v1h-2zM33 33h1v1h-1zM35 33h3v1h-3zM42 33h2v1h-2zM45 33h1v1h-1zM47 33h1v1h-1zM0 34h3v1h-3zM4 34h3v1h-3zM9 34h3v1h-3zM14 34h2v1h-2zM17 34h1v1h-1zM19 34h3v1h-3zM23 34h3v1h-3zM27 34h1v1h-1zM29 34h2v1h-2zM33 34h1v1h-1zM38 34h2v1h-2zM42 34h4v1h-4zM48 34h1v1h-1zM0 35h2v1h-2zM4 35h2v1h-2zM7 35h1v1h-1zM9 35h1v1h-1zM11 35h1v1h-1zM13 35h3v1h-3zM17 35h1v1h-1zM21 35h3v1h-3zM25 35h2v1h-2zM28 35h1v1h-1zM30 35h4v1h-4zM37 35h2v1h-2zM40 35h2v1h-2zM1 36h2v1h-2zM4 36h1v1h-1zM6 36h1v1h-1zM8 36h2v1h-2zM13 36h1v1h-1zM15 36h1v1h-1zM19 36h4v1h-4zM30 36h1v1h-1zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM0 37h3v1h-3zM4 37h2v1h-2zM8 37h1v1h-1zM10 37h2v1h-2zM14 37h3v1h-3zM18 37h1v1h-1zM21 37h1v1h-1zM23 37h2v1h-2zM26 37h1v1h-1zM28 37h5v1h-5zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h4v1h-4zM1 38h1v1h-1zM5 38h3v1h-3zM9 38h1v1h-1zM13 38h3v1h-3zM19 38h1v1h-1zM22 38h1v1h-1zM27 38h1v1h-1zM29 38h11v1h-11zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM9 39h2v1h-2zM13 39h1v1h-1zM16 39h4v1h-4zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h4v1h-4zM13 40h1v1h-1zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h2v1h-2zM11 41h1v1h-1zM15 41h2v1h-2zM19 41h1v1h-1zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h1v1h-1zM47 41h1v1h-1zM0 42h7v1h-7zM9 42h1v1h-1zM11 42h1v1h-1zM14 42h2v1h-2zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h4v1h-4zM13 43h1v1h-1zM15 43h1v1h-1zM17 43h1v1h-1zM19 43h1v1h-1zM21 43h2v1h-2zM26 43h3v1h-3zM31 43h3v1h-3zM35 43h1v1h-1zM37 43h4v1h-4zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h4v1h-4zM13 44h1v1h-1zM16 44h1v1h-1zM18 44h1v1h-1zM22 44h5v1h-5zM29 44h3v1h-3zM33 44h1v1h-1zM35 44h2v1h-2zM38 44h1v1h-1zM40 44h5v1h-5zM46 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h1v1h-1zM14 45h2v1h-2zM17 45h1v1h-1zM19 45h3v1h-3zM27 45h1v1h-1zM29 45h2v1h-2zM32 45h2v1h-2zM36 45h1v1h-1zM40 45h1v1h-1zM42 45h4v1h-4zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h1v1h-1zM10 46h3v1h-3zM14 46h1v1h-1zM17 46h2v1h-2zM20 46h1v1h-1zM22 46h1v1h-1zM24 46h2v1h-2zM27 46h1v1h-1zM29 46h1v1h-1zM31 46h7v1h-7zM39 46h1v1h-1zM41 46h3v1h-3zM45 46h4v1h-4zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h1v1h-1zM12 47h1v1h-1zM14 47h2v1h-2zM17 47h1v1h-1zM19 47h4v1h-4zM24 47h1v1h-1zM27 47h1v1h-1zM29 47h1v1h-1zM34 47h1v1h-1zM37 47h2v1h-2zM41 47h3v1h-3zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h2v1h-2zM11 48h3v1h-3zM19 48h2v1h-2zM23 48h1v1h-1zM25 48h1v1h-1zM28 48h1v1h-1zM31 48h6v1h-6zM42 48h1v1h-1zM45 48h4v1h-4z"
                      *       }
                      *     }
                      */
@@ -4733,7 +4733,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "X55Z-TVI7-RSLN-UJVL-C2BO-FTOA"
+                 *       "code": "MM6V-XGWJ-JM63-LLYC-VHKE-4AZG"
                  *     }
                  */
                 "application/json": {
@@ -4777,7 +4777,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "943695"
+                 *       "code": "982749"
                  *     }
                  */
                 "application/json": {
@@ -4795,16 +4795,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "6CYZ-OY3P-2O6Y-YEAD-CKGT-7VJN",
-                     *         "DDY5-E5BF-3OHJ-74I4-CG5J-GLAP",
-                     *         "5A7X-V5VR-3VN5-T4ZQ-X5WL-5Q7X",
-                     *         "2SJP-H5JK-EGLU-UEMM-ULBT-VYEP",
-                     *         "PKUF-DD7V-UU2D-4R5C-R2SN-NCTP",
-                     *         "PSTQ-UD2L-QKLA-FP7T-JKRP-GTWC",
-                     *         "CSRF-UBIX-WFCY-YCK4-VS7B-S76H",
-                     *         "S7O7-DUK6-SVFD-C5K4-VPX3-UD6X",
-                     *         "32GE-3BZP-HOR4-A7PZ-Z45T-X7TY",
-                     *         "3Z5U-DALH-JCO2-LUYP-ZLUV-ST66"
+                     *         "5VTS-LBUE-52VG-DVG6-PAKA-5XU4",
+                     *         "KFWS-WACR-REBB-2ROP-HUVL-6JOA",
+                     *         "T3JJ-OPIK-O7UD-QK4V-M4OS-K6CW",
+                     *         "FOOW-SU46-KG5V-DZWW-LBBS-GUXT",
+                     *         "ZNYP-52UT-A66S-EYDP-L7NA-GJBJ",
+                     *         "ZP7A-G2KU-SM7G-U3FT-PKZT-NCRW",
+                     *         "IRB2-S5XW-Q2LM-N4P3-66OM-ZBQD",
+                     *         "22PP-SPNM-MXBJ-IFBW-2QP4-ZFEI",
+                     *         "5NZD-FY6D-KJV7-GQIR-3VT5-HJB5",
+                     *         "QWGC-LB76-PVGH-DTMG-LUS6-CZQ7"
                      *       ]
                      *     }
                      */
@@ -4831,7 +4831,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "6CYZ-OY3P-2O6Y-YEAD-CKGT-7VJN"
+                 *       "code": "5VTS-LBUE-52VG-DVG6-PAKA-5XU4"
                  *     }
                  */
                 "application/json": {
@@ -4850,16 +4850,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "X55Z-TVI7-RSLN-UJVL-C2BO-FTOA",
-                     *         "HHAY-MYZG-VWFS-L6ZO-NI2O-F65S",
-                     *         "JQNU-77MD-ZZ2R-CQR5-JRN5-DP2I",
-                     *         "OIOF-QNDU-7Z3L-OJ4Y-7JGH-BR2N",
-                     *         "OSKT-K7ES-M65R-EDMU-PAL7-A4CI",
-                     *         "7W4R-ZMIQ-NABD-R4Z5-R4SL-5XWV",
-                     *         "B6C6-FFJH-46WX-LWGS-SY6A-D3M5",
-                     *         "VW7H-JHTG-6OXX-N7TN-CXA2-PD5A",
-                     *         "J3ZC-NSIU-2CWC-PGIV-HSCS-VWW4",
-                     *         "N6HZ-5NZV-QZY3-HSNK-G6LI-QXUT"
+                     *         "MM6V-XGWJ-JM63-LLYC-VHKE-4AZG",
+                     *         "EF4O-BAIH-DTNF-2V5J-6TF6-BT5X",
+                     *         "IMU4-KDNP-NIHU-XMAE-AUW5-NT3H",
+                     *         "PCRM-B3L4-7GQ7-QZEH-HEML-KUZS",
+                     *         "EUXS-KCDV-WMB4-4FBN-UA3B-QC4X",
+                     *         "OU4A-KW3H-V74B-TASB-TOKC-VBMI",
+                     *         "KONH-R54S-CHLZ-C6C5-CN3T-LZRE",
+                     *         "UHPX-E6ZN-PJBR-CO3E-NASP-ZTAY",
+                     *         "ID5E-RCAR-WQXD-2LC6-KTYU-GJ6C",
+                     *         "HWWD-74GJ-W7QJ-TH7Y-UZTX-EVP2"
                      *       ]
                      *     }
                      */
@@ -4892,10 +4892,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "8a32b38caffcc1c7",
-                     *         "createdAt": "2026-11-26T10:27:14.164Z",
-                     *         "lastSeenAt": "2026-11-26T10:27:14.164Z",
-                     *         "expiresAt": "2026-12-26T10:27:14.164Z",
+                     *         "id": "7c5983866e7dbac4",
+                     *         "createdAt": "2026-11-26T10:29:28.273Z",
+                     *         "lastSeenAt": "2026-11-26T10:29:28.273Z",
+                     *         "expiresAt": "2026-12-26T10:29:28.273Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -5075,9 +5075,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T10:27:16.479Z"
+                     *           "effectiveUntil": "2026-11-27T10:29:30.412Z"
                      *         },
-                     *         "createdAt": "2026-11-26T10:27:16.594Z"
+                     *         "createdAt": "2026-11-26T10:29:30.536Z"
                      *       }
                      *     ]
                      */
@@ -5133,7 +5133,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "OCo19FsMMku2zgoNsGYL-IENG-5EeJc3_my7l4_Qvns"
+                 *       "token": "ANHjieRozVMVPtaseTSXZBDZDFo0p9M8IM8Vn0Cnz3c"
                  *     }
                  */
                 "application/json": {
@@ -5356,7 +5356,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "8f7PaB-GKMAXX5IRQzQOQ9-uEvYQyy9dh9MRXqxuCcc",
+                 *       "token": "54gzvFMMqbc_wFkHA3TcFEzUkYK5-EBgpSHstZ-ld10",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5628,7 +5628,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECTMRDVZ1KZWE8",
+                 *       "orderNumber": "ECM2PPGPTAXGPD",
                  *       "version": 1
                  *     }
                  */
@@ -5650,11 +5650,11 @@ export interface operations {
                      *       "id": 2,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECTMRDVZ1KZWE8",
+                     *       "text": "ECM2PPGPTAXGPD",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECTMRDVZ1KZWE8",
+                     *         "orderNumber": "ECM2PPGPTAXGPD",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5701,11 +5701,11 @@ export interface operations {
                  * @example {
                  *       "parts": [
                  *         {
-                 *           "orderNumber": "ECTMRDVZ1KZWE8",
+                 *           "orderNumber": "ECM2PPGPTAXGPD",
                  *           "amount": 10
                  *         },
                  *         {
-                 *           "orderNumber": "ECKCG1NGCGAGF7",
+                 *           "orderNumber": "ECPV9HW5WET97A",
                  *           "amount": 20
                  *         }
                  *       ],
@@ -5733,7 +5733,7 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECTMRDVZ1KZWE8 ECKCG1NGCGAGF7",
+                     *       "text": "ECM2PPGPTAXGPD ECPV9HW5WET97A",
                      *       "amount": 30,
                      *       "state": "confirmed",
                      *       "order": null,
@@ -5748,7 +5748,7 @@ export interface operations {
                      *       "version": 2,
                      *       "parts": [
                      *         {
-                     *           "orderNumber": "ECTMRDVZ1KZWE8",
+                     *           "orderNumber": "ECM2PPGPTAXGPD",
                      *           "status": "pending",
                      *           "total": 16377,
                      *           "due": 0,
@@ -5756,7 +5756,7 @@ export interface operations {
                      *           "isReversed": false
                      *         },
                      *         {
-                     *           "orderNumber": "ECKCG1NGCGAGF7",
+                     *           "orderNumber": "ECPV9HW5WET97A",
                      *           "status": "pending",
                      *           "total": 16377,
                      *           "due": 16357,
@@ -5849,7 +5849,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECP7H467CJ549R",
+                     *               "orderNumber": "ECJWXAGQM9YA1B",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5887,7 +5887,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECP7H467CJ549R",
+                 *           "orderNumber": "ECJWXAGQM9YA1B",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5939,10 +5939,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:16.185Z",
+                     *           "createdAt": "2026-11-26T10:29:30.143Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECP7H467CJ549R",
+                     *               "orderNumber": "ECJWXAGQM9YA1B",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -6031,8 +6031,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T10:27:17.040Z",
-                     *         "lastSeenAt": "2026-11-26T10:27:17.040Z"
+                     *         "firstSeenAt": "2026-11-26T10:29:30.958Z",
+                     *         "lastSeenAt": "2026-11-26T10:29:30.958Z"
                      *       }
                      *     ]
                      */
@@ -6130,7 +6130,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T10:27:13.829Z",
+                     *         "registrationDate": "2026-11-26T10:29:27.945Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -6205,7 +6205,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T10:27:16.704Z",
+                     *         "receivedAt": "2026-11-26T10:29:30.645Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -6253,13 +6253,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "EC48Q0NFVFEKSY",
+                     *         "orderNumber": "ECM76C859KSJAD",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T10:27:16.672Z",
-                     *         "createdAt": "2026-11-26T10:27:16.672Z",
+                     *         "nextAttemptAt": "2026-11-26T10:29:30.607Z",
+                     *         "createdAt": "2026-11-26T10:29:30.607Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6296,13 +6296,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "EC48Q0NFVFEKSY",
+                     *       "orderNumber": "ECM76C859KSJAD",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T10:27:16.698Z",
-                     *       "createdAt": "2026-11-26T10:27:16.672Z",
+                     *       "nextAttemptAt": "2026-11-26T10:29:30.638Z",
+                     *       "createdAt": "2026-11-26T10:29:30.607Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6455,10 +6455,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECTG4VMCMDX4DA. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "ECTG4VMCMDX4DA",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECF4KE0E8MWX7A. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "ECF4KE0E8MWX7A",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T10:27:15.183Z"
+                     *         "createdAt": "2026-11-26T10:29:29.267Z"
                      *       }
                      *     ]
                      */
@@ -6682,7 +6682,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC7PXQD03ESQZE",
+                     *       "orderNumber": "ECSMZQQ9JMKB6Q",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6726,7 +6726,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC7PXQD03ESQZE",
+                     *       "orderNumber": "ECSMZQQ9JMKB6Q",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6761,8 +6761,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 274351632103360,
-                     *       "orderNumber": "EC7PXQD03ESQZE",
+                     *       "id": 260974729334683,
+                     *       "orderNumber": "ECSMZQQ9JMKB6Q",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6772,7 +6772,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.281Z",
+                     *       "createdAt": "2026-11-26T10:29:29.360Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6807,7 +6807,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "7PXQD03ESQZE",
+                     *       "trackingNumber": "SMZQQ9JMKB6Q",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6857,7 +6857,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.281Z",
+                     *           "timestamp": "2026-11-26T10:29:29.360Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6976,8 +6976,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 117522270179768,
-                     *         "orderNumber": "ECDWF9NSWDN7HA",
+                     *         "id": 207706337247890,
+                     *         "orderNumber": "ECX2M4YQVY17NC",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6987,7 +6987,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T10:27:14.900Z",
+                     *         "createdAt": "2026-11-26T10:29:28.995Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -7054,7 +7054,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 1071175106404423,
+                 *       "quoteId": 1010971494024961,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -7078,8 +7078,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECDWF9NSWDN7HA",
-                     *       "trackingNumber": "DWF9NSWDN7HA",
+                     *       "orderNumber": "ECX2M4YQVY17NC",
+                     *       "trackingNumber": "X2M4YQVY17NC",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7089,7 +7089,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:14.900Z"
+                     *       "createdAt": "2026-11-26T10:29:28.995Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7103,8 +7103,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECDWF9NSWDN7HA",
-                     *       "trackingNumber": "DWF9NSWDN7HA",
+                     *       "orderNumber": "ECX2M4YQVY17NC",
+                     *       "trackingNumber": "X2M4YQVY17NC",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7114,7 +7114,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:14.900Z"
+                     *       "createdAt": "2026-11-26T10:29:28.995Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7189,7 +7189,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T10:27:14.900Z"
+                     *       "firstOrderAt": "2026-11-26T10:29:28.995Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -7219,8 +7219,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 117522270179768,
-                     *       "orderNumber": "ECDWF9NSWDN7HA",
+                     *       "id": 207706337247890,
+                     *       "orderNumber": "ECX2M4YQVY17NC",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7230,7 +7230,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:14.900Z",
+                     *       "createdAt": "2026-11-26T10:29:28.995Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7265,7 +7265,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "DWF9NSWDN7HA",
+                     *       "trackingNumber": "X2M4YQVY17NC",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7315,7 +7315,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:14.900Z",
+                     *           "timestamp": "2026-11-26T10:29:28.995Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7402,7 +7402,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7411,7 +7411,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7448,7 +7448,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7498,7 +7498,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7507,7 +7507,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7516,7 +7516,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.533Z",
+                     *           "timestamp": "2026-11-26T10:29:29.567Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7615,8 +7615,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 239256958165173,
-                     *       "orderNumber": "ECBPW2YNBFMQ4E",
+                     *       "id": 8827657328582,
+                     *       "orderNumber": "ECPP5V05M307JY",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7626,7 +7626,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.398Z",
+                     *       "createdAt": "2026-11-26T10:29:29.449Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7661,7 +7661,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "BPW2YNBFMQ4E",
+                     *       "trackingNumber": "PP5V05M307JY",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7711,7 +7711,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.398Z",
+                     *           "timestamp": "2026-11-26T10:29:29.449Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7720,7 +7720,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.414Z",
+                     *           "timestamp": "2026-11-26T10:29:29.470Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7729,7 +7729,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.439Z",
+                     *           "timestamp": "2026-11-26T10:29:29.490Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7738,7 +7738,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.483Z",
+                     *           "timestamp": "2026-11-26T10:29:29.525Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7747,7 +7747,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.483Z",
+                     *           "timestamp": "2026-11-26T10:29:29.525Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7914,8 +7914,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 239256958165173,
-                     *       "orderNumber": "ECBPW2YNBFMQ4E",
+                     *       "id": 8827657328582,
+                     *       "orderNumber": "ECPP5V05M307JY",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7924,7 +7924,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.398Z",
+                     *       "createdAt": "2026-11-26T10:29:29.449Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7959,7 +7959,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "BPW2YNBFMQ4E",
+                     *       "trackingNumber": "PP5V05M307JY",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -8009,7 +8009,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.398Z",
+                     *           "timestamp": "2026-11-26T10:29:29.449Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8018,7 +8018,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.414Z",
+                     *           "timestamp": "2026-11-26T10:29:29.470Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8027,7 +8027,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.439Z",
+                     *           "timestamp": "2026-11-26T10:29:29.490Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8036,7 +8036,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.483Z",
+                     *           "timestamp": "2026-11-26T10:29:29.525Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8045,7 +8045,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.483Z",
+                     *           "timestamp": "2026-11-26T10:29:29.525Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8054,7 +8054,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T10:27:15.500Z",
+                     *           "timestamp": "2026-11-26T10:29:29.540Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -8093,9 +8093,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "EC48Q0NFVFEKSY",
+                     *       "orderNumber": "ECM76C859KSJAD",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:35929/eng/process",
+                     *       "action": "http://127.0.0.1:41903/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -8107,11 +8107,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC48Q0NFVFEKSY"
+                     *           "value": "https://courier.example/tracking/payment?number=ECM76C859KSJAD"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=EC48Q0NFVFEKSY&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECM76C859KSJAD&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -8119,7 +8119,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "79abcfbb-286a-418b-bd17-a77511d70943"
+                     *           "value": "a47d9c15-c01c-4932-9d5b-b7aa595982ee"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -8127,11 +8127,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order EC48Q0NFVFEKSY"
+                     *           "value": "Order ECM76C859KSJAD"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "7ae7d4583373569644c3709f3abbeea3"
+                     *           "value": "8a19529209f7d05974c4d2dfed7f360c"
                      *         }
                      *       ]
                      *     }
@@ -8178,8 +8178,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 79291762125675,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "id": 14159054463611,
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8189,7 +8189,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8224,7 +8224,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8274,7 +8274,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8401,8 +8401,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 239256958165173,
-                     *       "orderNumber": "ECBPW2YNBFMQ4E",
+                     *       "id": 8827657328582,
+                     *       "orderNumber": "ECPP5V05M307JY",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8412,7 +8412,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.398Z",
+                     *       "createdAt": "2026-11-26T10:29:29.449Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8447,7 +8447,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "BPW2YNBFMQ4E",
+                     *       "trackingNumber": "PP5V05M307JY",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8497,7 +8497,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.398Z",
+                     *           "timestamp": "2026-11-26T10:29:29.449Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8506,7 +8506,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.414Z",
+                     *           "timestamp": "2026-11-26T10:29:29.470Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8610,8 +8610,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 239256958165173,
-                     *       "orderNumber": "ECBPW2YNBFMQ4E",
+                     *       "id": 8827657328582,
+                     *       "orderNumber": "ECPP5V05M307JY",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8621,7 +8621,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.398Z",
+                     *       "createdAt": "2026-11-26T10:29:29.449Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8656,7 +8656,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "BPW2YNBFMQ4E",
+                     *       "trackingNumber": "PP5V05M307JY",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8706,7 +8706,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.398Z",
+                     *           "timestamp": "2026-11-26T10:29:29.449Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8715,7 +8715,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.414Z",
+                     *           "timestamp": "2026-11-26T10:29:29.470Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8724,7 +8724,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.439Z",
+                     *           "timestamp": "2026-11-26T10:29:29.490Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8819,9 +8819,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECWGH761A9KBNF",
+                     *       "orderNumber": "ECPNFWEJSMPDRK",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:27:15.861Z",
+                     *       "issuedAt": "2026-11-26T10:29:29.847Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8834,11 +8834,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T10:27:15.904Z",
+                     *           "issuedAt": "2026-11-26T10:29:29.873Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECWGH761A9KBNF/credit-notes/1"
+                     *           "url": "/api/orders/ECPNFWEJSMPDRK/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8934,7 +8934,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T10:27:15.243Z",
+                     *         "timestamp": "2026-11-26T10:29:29.330Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8973,9 +8973,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECWGH761A9KBNF",
+                     *       "orderNumber": "ECPNFWEJSMPDRK",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:27:15.861Z",
+                     *       "issuedAt": "2026-11-26T10:29:29.847Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -9036,9 +9036,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECWGH761A9KBNF",
+                     *       "orderNumber": "ECPNFWEJSMPDRK",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:27:15.861Z",
+                     *       "issuedAt": "2026-11-26T10:29:29.847Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -9180,7 +9180,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECM55PMPQ5SM0K",
+                     *       "orderNumber": "ECKPVZXV2MNC14",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9190,7 +9190,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.370Z",
+                     *       "createdAt": "2026-11-26T10:29:29.424Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9227,7 +9227,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "M55PMPQ5SM0K",
+                     *       "trackingNumber": "KPVZXV2MNC14",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9277,7 +9277,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.370Z",
+                     *           "timestamp": "2026-11-26T10:29:29.424Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9353,7 +9353,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9403,7 +9403,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "b9ae0e84a27223a2023b47e83b31ab05.png"
+                 *         "fc0f5a6130e7d7e2994d3850709f2ee0.png"
                  *       ]
                  *     }
                  */
@@ -9433,7 +9433,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T10:27:15.669Z"
+                     *       "createdAt": "2026-11-26T10:29:29.672Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9472,7 +9472,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "b9ae0e84a27223a2023b47e83b31ab05.png"
+                     *       "name": "fc0f5a6130e7d7e2994d3850709f2ee0.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9512,7 +9512,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "received": 1
                      *     }
                      */
@@ -9588,7 +9588,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9597,7 +9597,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9634,7 +9634,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9684,7 +9684,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9693,7 +9693,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9702,7 +9702,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.533Z",
+                     *           "timestamp": "2026-11-26T10:29:29.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9711,7 +9711,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.544Z",
+                     *           "timestamp": "2026-11-26T10:29:29.576Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9720,7 +9720,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.554Z",
+                     *           "timestamp": "2026-11-26T10:29:29.584Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9729,7 +9729,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.763Z",
+                     *           "timestamp": "2026-11-26T10:29:29.759Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9796,7 +9796,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9809,8 +9809,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECVRE465GAJXQK/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T10:27:15.572Z",
+                     *           "url": "/api/orders/ECM16FGVCN0CK5/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T10:29:29.601Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9849,7 +9849,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECVRE465GAJXQK"
+                 *       "reference": "ECM16FGVCN0CK5"
                  *     }
                  */
                 "application/json": {
@@ -9872,7 +9872,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9881,7 +9881,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9918,7 +9918,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9968,7 +9968,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9977,7 +9977,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9986,7 +9986,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.533Z",
+                     *           "timestamp": "2026-11-26T10:29:29.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9995,7 +9995,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.544Z",
+                     *           "timestamp": "2026-11-26T10:29:29.576Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10004,7 +10004,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.554Z",
+                     *           "timestamp": "2026-11-26T10:29:29.584Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10013,7 +10013,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.763Z",
+                     *           "timestamp": "2026-11-26T10:29:29.759Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10022,7 +10022,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.781Z",
+                     *           "timestamp": "2026-11-26T10:29:29.775Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10031,7 +10031,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.793Z",
+                     *           "timestamp": "2026-11-26T10:29:29.786Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10116,7 +10116,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10125,7 +10125,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10162,7 +10162,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10212,7 +10212,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10221,7 +10221,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10230,7 +10230,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.533Z",
+                     *           "timestamp": "2026-11-26T10:29:29.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10239,7 +10239,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.544Z",
+                     *           "timestamp": "2026-11-26T10:29:29.576Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10248,7 +10248,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.554Z",
+                     *           "timestamp": "2026-11-26T10:29:29.584Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10257,7 +10257,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.763Z",
+                     *           "timestamp": "2026-11-26T10:29:29.759Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10266,7 +10266,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.781Z",
+                     *           "timestamp": "2026-11-26T10:29:29.775Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10329,7 +10329,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "c4c6426cd6e033c8631d56218b5738e2.png"
+                 *       "photo": "1ff8cfcdaddaccebf2e8b46c772e646b.png"
                  *     }
                  */
                 "application/json": {
@@ -10350,7 +10350,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10359,7 +10359,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10396,7 +10396,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10446,7 +10446,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10455,7 +10455,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10464,7 +10464,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.533Z",
+                     *           "timestamp": "2026-11-26T10:29:29.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10473,7 +10473,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.544Z",
+                     *           "timestamp": "2026-11-26T10:29:29.576Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10482,7 +10482,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.554Z",
+                     *           "timestamp": "2026-11-26T10:29:29.584Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10491,7 +10491,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.763Z",
+                     *           "timestamp": "2026-11-26T10:29:29.759Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10500,7 +10500,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.781Z",
+                     *           "timestamp": "2026-11-26T10:29:29.775Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10509,7 +10509,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.793Z",
+                     *           "timestamp": "2026-11-26T10:29:29.786Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10518,7 +10518,7 @@ export interface operations {
                      *           "description": "R100.00",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.807Z",
+                     *           "timestamp": "2026-11-26T10:29:29.796Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10527,7 +10527,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:16.015Z",
+                     *           "timestamp": "2026-11-26T10:29:29.979Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10563,9 +10563,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECVRE465GAJXQK/proof-of-delivery/c4c6426cd6e033c8631d56218b5738e2.png",
+                     *         "photoUrl": "/api/orders/ECM16FGVCN0CK5/proof-of-delivery/1ff8cfcdaddaccebf2e8b46c772e646b.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T10:27:16.015Z"
+                     *         "timestamp": "2026-11-26T10:29:29.979Z"
                      *       }
                      *     }
                      */
@@ -10607,7 +10607,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "c4c6426cd6e033c8631d56218b5738e2.png"
+                     *       "name": "1ff8cfcdaddaccebf2e8b46c772e646b.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10679,7 +10679,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10688,7 +10688,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10725,7 +10725,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10775,7 +10775,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10784,7 +10784,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10884,7 +10884,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10893,7 +10893,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10930,7 +10930,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10980,7 +10980,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10989,7 +10989,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10998,7 +10998,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.533Z",
+                     *           "timestamp": "2026-11-26T10:29:29.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11007,7 +11007,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.544Z",
+                     *           "timestamp": "2026-11-26T10:29:29.576Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11016,7 +11016,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.554Z",
+                     *           "timestamp": "2026-11-26T10:29:29.584Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11025,7 +11025,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.763Z",
+                     *           "timestamp": "2026-11-26T10:29:29.759Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11034,7 +11034,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.781Z",
+                     *           "timestamp": "2026-11-26T10:29:29.775Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11043,7 +11043,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.793Z",
+                     *           "timestamp": "2026-11-26T10:29:29.786Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11052,7 +11052,7 @@ export interface operations {
                      *           "description": "R100.00",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:27:15.807Z",
+                     *           "timestamp": "2026-11-26T10:29:29.796Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11135,7 +11135,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11145,7 +11145,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11182,7 +11182,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11232,7 +11232,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11241,7 +11241,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11250,7 +11250,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.533Z",
+                     *           "timestamp": "2026-11-26T10:29:29.567Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11259,7 +11259,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:27:15.544Z",
+                     *           "timestamp": "2026-11-26T10:29:29.576Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11324,7 +11324,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECVRE465GAJXQK",
+                     *       "orderNumber": "ECM16FGVCN0CK5",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11333,7 +11333,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:15.243Z",
+                     *       "createdAt": "2026-11-26T10:29:29.330Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11370,7 +11370,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "VRE465GAJXQK",
+                     *       "trackingNumber": "M16FGVCN0CK5",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11420,7 +11420,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.243Z",
+                     *           "timestamp": "2026-11-26T10:29:29.330Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11429,7 +11429,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:27:15.511Z",
+                     *           "timestamp": "2026-11-26T10:29:29.552Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11514,14 +11514,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "ECTVB7330H2BSK",
+                     *         "orderNumber": "EC1KYTADGR9T5E",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:27:15.669Z",
-                     *         "updatedAt": "2026-11-26T10:27:15.669Z"
+                     *         "createdAt": "2026-11-26T10:29:29.672Z",
+                     *         "updatedAt": "2026-11-26T10:29:29.672Z"
                      *       }
                      *     ]
                      */
@@ -11555,17 +11555,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECTVB7330H2BSK",
+                     *       "orderNumber": "EC1KYTADGR9T5E",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:27:15.669Z",
-                     *       "updatedAt": "2026-11-26T10:27:15.693Z",
+                     *       "createdAt": "2026-11-26T10:29:29.672Z",
+                     *       "updatedAt": "2026-11-26T10:29:29.697Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/b9ae0e84a27223a2023b47e83b31ab05.png"
+                     *         "/api/parcel-claims/1/pictures/fc0f5a6130e7d7e2994d3850709f2ee0.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11578,7 +11578,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.670Z"
+                     *           "createdAt": "2026-11-26T10:29:29.674Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11588,7 +11588,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.694Z"
+                     *           "createdAt": "2026-11-26T10:29:29.697Z"
                      *         }
                      *       ]
                      *     }
@@ -11639,17 +11639,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECTVB7330H2BSK",
+                     *       "orderNumber": "EC1KYTADGR9T5E",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:27:15.669Z",
-                     *       "updatedAt": "2026-11-26T10:27:15.693Z",
+                     *       "createdAt": "2026-11-26T10:29:29.672Z",
+                     *       "updatedAt": "2026-11-26T10:29:29.697Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/b9ae0e84a27223a2023b47e83b31ab05.png"
+                     *         "/api/parcel-claims/1/pictures/fc0f5a6130e7d7e2994d3850709f2ee0.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11662,7 +11662,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.670Z"
+                     *           "createdAt": "2026-11-26T10:29:29.674Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11672,7 +11672,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.694Z"
+                     *           "createdAt": "2026-11-26T10:29:29.697Z"
                      *         }
                      *       ]
                      *     }
@@ -11728,17 +11728,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECTVB7330H2BSK",
+                     *       "orderNumber": "EC1KYTADGR9T5E",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T10:27:15.669Z",
-                     *       "updatedAt": "2026-11-26T10:27:15.720Z",
+                     *       "createdAt": "2026-11-26T10:29:29.672Z",
+                     *       "updatedAt": "2026-11-26T10:29:29.723Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/b9ae0e84a27223a2023b47e83b31ab05.png"
+                     *         "/api/parcel-claims/1/pictures/fc0f5a6130e7d7e2994d3850709f2ee0.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11751,7 +11751,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.670Z"
+                     *           "createdAt": "2026-11-26T10:29:29.674Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11761,7 +11761,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.694Z"
+                     *           "createdAt": "2026-11-26T10:29:29.697Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11771,7 +11771,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.720Z"
+                     *           "createdAt": "2026-11-26T10:29:29.723Z"
                      *         }
                      *       ]
                      *     }
@@ -11824,17 +11824,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "ECTVB7330H2BSK",
+                     *       "orderNumber": "EC1KYTADGR9T5E",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T10:27:15.669Z",
-                     *       "updatedAt": "2026-11-26T10:27:15.738Z",
+                     *       "createdAt": "2026-11-26T10:29:29.672Z",
+                     *       "updatedAt": "2026-11-26T10:29:29.738Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/b9ae0e84a27223a2023b47e83b31ab05.png"
+                     *         "/api/parcel-claims/1/pictures/fc0f5a6130e7d7e2994d3850709f2ee0.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11847,7 +11847,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.670Z"
+                     *           "createdAt": "2026-11-26T10:29:29.674Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11857,7 +11857,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.694Z"
+                     *           "createdAt": "2026-11-26T10:29:29.697Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11867,7 +11867,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.720Z"
+                     *           "createdAt": "2026-11-26T10:29:29.723Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11877,7 +11877,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:27:15.739Z"
+                     *           "createdAt": "2026-11-26T10:29:29.738Z"
                      *         }
                      *       ]
                      *     }
@@ -11946,7 +11946,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T10:27:14.842Z"
+                     *         "createdAt": "2026-11-26T10:29:28.937Z"
                      *       }
                      *     ]
                      */
@@ -11997,7 +11997,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T10:27:14.842Z"
+                     *       "createdAt": "2026-11-26T10:29:28.937Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -12061,7 +12061,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T10:27:14.842Z"
+                     *         "createdAt": "2026-11-26T10:29:28.937Z"
                      *       }
                      *     ]
                      */
@@ -12102,10 +12102,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECVRE465GAJXQK/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T10:27:15.572Z",
+                     *         "url": "/api/orders/ECM16FGVCN0CK5/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T10:29:29.601Z",
                      *         "order": {
-                     *           "orderNumber": "ECVRE465GAJXQK",
+                     *           "orderNumber": "ECM16FGVCN0CK5",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12521,7 +12521,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1071175106404423,
+                     *       "id": 1010971494024961,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12607,8 +12607,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T10:27:14.869Z",
-                     *       "expiresAt": "2026-11-27T10:27:14.869Z"
+                     *       "createdAt": "2026-11-26T10:29:28.963Z",
+                     *       "expiresAt": "2026-11-27T10:29:28.963Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12661,10 +12661,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T10:27:16.458Z",
+                     *         "effectiveFrom": "2026-11-26T10:29:30.391Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T10:27:16.458Z",
+                     *         "createdAt": "2026-11-26T10:29:30.391Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12773,10 +12773,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T10:27:16.458Z",
+                     *       "effectiveFrom": "2026-11-26T10:29:30.391Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:27:16.458Z",
+                     *       "createdAt": "2026-11-26T10:29:30.391Z",
                      *       "version": 1
                      *     }
                      */
@@ -12823,10 +12823,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T10:27:16.479Z",
+                     *       "effectiveFrom": "2026-11-27T10:29:30.412Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:27:16.496Z",
+                     *       "createdAt": "2026-11-26T10:29:30.428Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13412,7 +13412,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T10:27:16.479Z",
+                 *       "effectiveUntil": "2026-11-27T10:29:30.412Z",
                  *       "version": 1
                  *     }
                  */
@@ -13449,10 +13449,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T10:27:16.588Z",
-                     *       "effectiveUntil": "2026-11-27T10:27:16.479Z",
+                     *       "effectiveFrom": "2026-11-26T10:29:30.530Z",
+                     *       "effectiveUntil": "2026-11-27T10:29:30.412Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:27:16.588Z",
+                     *       "createdAt": "2026-11-26T10:29:30.530Z",
                      *       "version": 2
                      *     }
                      */
@@ -13559,7 +13559,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T10:27:16.985Z",
+                     *           "at": "2026-11-26T10:29:30.907Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13569,7 +13569,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T10:27:16.919Z"
+                     *         "publishedAt": "2026-11-26T10:29:30.842Z"
                      *       }
                      *     ]
                      */
@@ -13608,7 +13608,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T10:27:16.985Z",
+                     *         "at": "2026-11-26T10:29:30.907Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13883,7 +13883,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T10:27:14.776Z"
+                     *         "createdAt": "2026-11-26T10:29:28.887Z"
                      *       }
                      *     ]
                      */
@@ -13951,7 +13951,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T10:27:14.776Z"
+                     *       "createdAt": "2026-11-26T10:29:28.887Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -14021,7 +14021,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T10:27:14.776Z"
+                     *       "createdAt": "2026-11-26T10:29:28.887Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -14103,7 +14103,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T10:27:16.425Z"
+                     *         "createdAt": "2026-11-26T10:29:30.360Z"
                      *       }
                      *     ]
                      */
@@ -14186,7 +14186,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:27:16.425Z"
+                     *       "createdAt": "2026-11-26T10:29:30.360Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14235,7 +14235,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:27:16.414Z"
+                     *         "createdAt": "2026-11-26T10:29:30.350Z"
                      *       }
                      *     ]
                      */
@@ -14334,7 +14334,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:27:16.425Z"
+                     *       "createdAt": "2026-11-26T10:29:30.360Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14420,7 +14420,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:27:16.425Z"
+                     *       "createdAt": "2026-11-26T10:29:30.360Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14492,7 +14492,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:27:14.255Z"
+                     *         "createdAt": "2026-11-26T10:29:28.367Z"
                      *       }
                      *     ]
                      */
@@ -14549,7 +14549,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:27:16.540Z"
+                     *       "createdAt": "2026-11-26T10:29:30.476Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14627,7 +14627,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:27:16.540Z"
+                     *       "createdAt": "2026-11-26T10:29:30.476Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14668,7 +14668,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:27:14.255Z"
+                     *       "createdAt": "2026-11-26T10:29:28.367Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14716,7 +14716,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECVRE465GAJXQK",
+                     *           "orderNumber": "ECM16FGVCN0CK5",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14725,7 +14725,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECVRE465GAJXQK",
+                     *           "orderNumber": "ECM16FGVCN0CK5",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14734,7 +14734,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECVRE465GAJXQK",
+                     *           "orderNumber": "ECM16FGVCN0CK5",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14743,7 +14743,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECDWF9NSWDN7HA",
+                     *           "orderNumber": "ECX2M4YQVY17NC",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14752,7 +14752,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECXMP3W9N1WD75",
+                     *           "orderNumber": "EC4554Q131Y9BS",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14761,7 +14761,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECTG4VMCMDX4DA",
+                     *           "orderNumber": "ECF4KE0E8MWX7A",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14770,7 +14770,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECVRE465GAJXQK",
+                     *           "orderNumber": "ECM16FGVCN0CK5",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14779,7 +14779,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC7PXQD03ESQZE",
+                     *           "orderNumber": "ECSMZQQ9JMKB6Q",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14788,7 +14788,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECM55PMPQ5SM0K",
+                     *           "orderNumber": "ECKPVZXV2MNC14",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14797,7 +14797,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECVRE465GAJXQK",
+                     *           "orderNumber": "ECM16FGVCN0CK5",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14806,7 +14806,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECVRE465GAJXQK",
+                     *           "orderNumber": "ECM16FGVCN0CK5",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14815,7 +14815,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECWGH761A9KBNF",
+                     *           "orderNumber": "ECPNFWEJSMPDRK",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14824,7 +14824,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECWGH761A9KBNF",
+                     *           "orderNumber": "ECPNFWEJSMPDRK",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14946,7 +14946,7 @@ export interface operations {
                      *         "openingHours": null,
                      *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T10:27:16.358Z"
+                     *         "createdAt": "2026-11-26T10:29:30.301Z"
                      *       }
                      *     ]
                      */
@@ -15026,7 +15026,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:27:16.358Z"
+                     *       "createdAt": "2026-11-26T10:29:30.301Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15109,7 +15109,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:27:16.358Z"
+                     *       "createdAt": "2026-11-26T10:29:30.301Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15192,7 +15192,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:27:16.358Z"
+                     *       "createdAt": "2026-11-26T10:29:30.301Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15317,7 +15317,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:27:16.197Z",
+                     *       "createdAt": "2026-11-26T10:29:30.154Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15325,10 +15325,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:27:16.197Z"
+                     *           "createdAt": "2026-11-26T10:29:30.154Z"
                      *         }
                      *       ],
-                     *       "streamKey": "45851ccd31946f9801a0ca35322643602ba5207923d5a9ed2b973f077c70104e"
+                     *       "streamKey": "34a8efc0de76351db293b17aec6f6fdab92e4b101ad9d8f34e04118dc672f6fa"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15413,7 +15413,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:27:16.197Z",
+                     *       "createdAt": "2026-11-26T10:29:30.154Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15421,16 +15421,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:27:16.197Z"
+                     *           "createdAt": "2026-11-26T10:29:30.154Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T10:27:16.221Z"
+                     *           "createdAt": "2026-11-26T10:29:30.169Z"
                      *         }
                      *       ],
-                     *       "streamKey": "45851ccd31946f9801a0ca35322643602ba5207923d5a9ed2b973f077c70104e"
+                     *       "streamKey": "34a8efc0de76351db293b17aec6f6fdab92e4b101ad9d8f34e04118dc672f6fa"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15474,8 +15474,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T10:27:16.250Z",
-                     *         "updatedAt": "2026-11-26T10:27:16.250Z"
+                     *         "createdAt": "2026-11-26T10:29:30.201Z",
+                     *         "updatedAt": "2026-11-26T10:29:30.201Z"
                      *       }
                      *     ]
                      */
@@ -15511,7 +15511,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:27:16.250Z",
+                     *       "createdAt": "2026-11-26T10:29:30.201Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15519,7 +15519,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:27:16.250Z"
+                     *           "createdAt": "2026-11-26T10:29:30.201Z"
                      *         }
                      *       ]
                      *     }
@@ -15596,7 +15596,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:27:16.250Z",
+                     *       "createdAt": "2026-11-26T10:29:30.201Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15604,13 +15604,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:27:16.250Z"
+                     *           "createdAt": "2026-11-26T10:29:30.201Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T10:27:16.275Z"
+                     *           "createdAt": "2026-11-26T10:29:30.227Z"
                      *         }
                      *       ]
                      *     }
@@ -15667,8 +15667,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:27:16.250Z",
-                     *         "updatedAt": "2026-11-26T10:27:16.275Z",
+                     *         "createdAt": "2026-11-26T10:29:30.201Z",
+                     *         "updatedAt": "2026-11-26T10:29:30.227Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15732,7 +15732,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "gL9jmppskaF_UkVu5AkbSxGy55MfwkuJgExxwBPQyNU",
+                     *       "conversationToken": "3URB4gtPJ9brjwCRk9Y0HK_HDs1U0DvMuUxg2OZ3ZSQ",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15776,8 +15776,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:27:16.250Z",
-                     *         "updatedAt": "2026-11-26T10:27:16.275Z",
+                     *         "createdAt": "2026-11-26T10:29:30.201Z",
+                     *         "updatedAt": "2026-11-26T10:29:30.227Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15789,7 +15789,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T10:27:16.250Z"
+                     *           "createdAt": "2026-11-26T10:29:30.201Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15797,7 +15797,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T10:27:16.275Z"
+                     *           "createdAt": "2026-11-26T10:29:30.227Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15856,8 +15856,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T10:27:16.250Z",
-                     *       "updatedAt": "2026-11-26T10:27:16.330Z",
+                     *       "createdAt": "2026-11-26T10:29:30.201Z",
+                     *       "updatedAt": "2026-11-26T10:29:30.274Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -15925,8 +15925,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T10:27:16.250Z",
-                     *       "updatedAt": "2026-11-26T10:27:16.340Z",
+                     *       "createdAt": "2026-11-26T10:29:30.201Z",
+                     *       "updatedAt": "2026-11-26T10:29:30.283Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
@@ -16028,8 +16028,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:27:16.250Z",
-                     *       "updatedAt": "2026-11-26T10:27:16.320Z",
+                     *       "createdAt": "2026-11-26T10:29:30.201Z",
+                     *       "updatedAt": "2026-11-26T10:29:30.266Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -16073,9 +16073,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T10:27:16.746Z",
-                     *         "expiresAt": "2027-02-24T10:27:16.746Z",
-                     *         "lastUsedAt": "2026-11-26T10:27:16.765Z",
+                     *         "createdAt": "2026-11-26T10:29:30.680Z",
+                     *         "expiresAt": "2027-02-24T10:29:30.680Z",
+                     *         "lastUsedAt": "2026-11-26T10:29:30.696Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -16135,11 +16135,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T10:27:16.746Z",
-                     *       "expiresAt": "2027-02-24T10:27:16.746Z",
+                     *       "createdAt": "2026-11-26T10:29:30.680Z",
+                     *       "expiresAt": "2027-02-24T10:29:30.680Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "fIE8vEeVmZo7OB9Q_2d2YPM6rsXSS9uDtndZViitW5k"
+                     *       "token": "p74azMI0a2uDeAV4q6C4Z0kJdxAWzkMfETpFPh0GIJo"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -16197,7 +16197,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126102716-6631",
+                     *       "testOrderNumber": "TEST-20261126102930-1623",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

@@ -31,3 +31,17 @@ export async function lockedOrders(
   }
   return orders;
 }
+
+/**
+ * The ids of an account's orders, the oldest first, all locked until the transaction ends; what comes to the account
+ * meanwhile waits. Must be the transaction's first statement, too.
+ */
+export async function lockedOrderIds(manager: EntityManager, userId: number): Promise<number[]> {
+  const orders = await manager.find(Order, {
+    select: { id: true },
+    where: { userId },
+    order: { id: 'ASC' },
+    ...forUpdate(manager),
+  });
+  return orders.map(({ id }) => id);
+}

@@ -1,10 +1,15 @@
-import type { PaymentEntryKind, PaymentEntryMethod, PriceChangeKind } from '@courier/contract';
+import type {
+  IsoMonth,
+  PaymentEntryKind,
+  PaymentEntryMethod,
+  PriceChangeKind,
+} from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../../identity/users/user.entity';
 
 /**
- * What statements are made from. An order counts from when it came to the account, with all that had happened to it
- * until then; anything else from when it was entered. All of it is read over the orders of one account, by their index.
+ * What statements are made from. The kept months of an account say what was due before, and which orders something happened
+ * to; those are read with all that is known of them.
  */
 
 type Queryable = Pick<EntityManager, 'query'>;
@@ -22,104 +27,101 @@ export async function findStatementCustomer(
   return rows[0] ?? null;
 }
 
-const SINCE = 'CASE WHEN o.ownedSince IS NULL THEN o.createdAt ELSE o.ownedSince END';
-
-/** When what was entered at an instant counts for the account. */
-function countsAt(column: string): string {
-  return `CASE WHEN o.ownedSince > ${column} THEN o.ownedSince ELSE ${column} END`;
+/** The months of an account in which anything happened. */
+export interface KeptMonths {
+  /** The oldest first; amounts in cents. */
+  readonly months: readonly { readonly month: IsoMonth; readonly amount: number }[];
+  /** Whether they count all orders of the account. */
+  readonly isComplete: boolean;
 }
 
-/** Instants in the South African days on which anything happened, one for each day. */
-export async function findActiveDays(manager: Queryable, userId: number): Promise<number[]> {
-  const rows = await manager.query<{ day: number | string }[]>(
-    `SELECT DISTINCT at - at % ${DAY_MS} AS day FROM (
-       SELECT ${SINCE} + ${SOUTH_AFRICA_MS} AS at FROM orders o WHERE o.userId = ?
-       UNION ALL
-       SELECT ${countsAt('c.createdAt')} + ${SOUTH_AFRICA_MS} FROM orders o
-       JOIN order_price_changes c ON c.orderId = o.id WHERE o.userId = ?
-       UNION ALL
-       SELECT ${countsAt('p.createdAt')} + ${SOUTH_AFRICA_MS} FROM orders o
-       JOIN payment_entries p ON p.orderId = o.id WHERE o.userId = ?
-     ) happened`,
-    [userId, userId, userId],
+/** By one statement, which sees an order counted in both or in neither. */
+export async function findMonths(manager: Queryable, userId: number): Promise<KeptMonths> {
+  const rows = await manager.query<MonthRow[]>(
+    `SELECT t.orders AS total, m.month, m.orders, m.amount
+     FROM customer_totals t LEFT JOIN account_months m ON m.userId = t.userId
+     WHERE t.userId = ? ORDER BY m.month`,
+    [userId],
   );
-  return rows.map(({ day }) => Number(day));
+  const counted = rows.reduce((sum, { orders }) => sum + Number(orders ?? 0), 0);
+  return {
+    months: rows.flatMap(({ month, amount }) =>
+      month === null ? [] : [{ month, amount: Number(amount) }],
+    ),
+    isComplete: counted === (rows[0]?.total ?? 0),
+  };
 }
 
-const DAY_MS = 86_400_000;
-const SOUTH_AFRICA_MS = 2 * 3_600_000;
-
-/** What is due of all orders of an account just before an instant, in cents: the sum of `orderBalance` of each. */
-export async function findBalance(
-  manager: Queryable,
-  userId: number,
-  before: number,
-): Promise<number> {
-  const [row] = await manager.query<{ balance: number | string | null }[]>(
-    `SELECT SUM(CASE
-       WHEN counted <= price THEN price - counted
-       WHEN counted - price > lowered THEN lowered + price - counted
-       ELSE 0 END) AS balance
-     FROM (
-       SELECT
-         o.totalAmount + COALESCE((
-           SELECT SUM(CASE WHEN c.createdAt < ? AND c.kind <> 'correction' THEN c.amount
-             WHEN c.createdAt >= ? AND c.kind = 'correction' THEN -c.amount ELSE 0 END)
-           FROM order_price_changes c WHERE c.orderId = o.id), 0) AS price,
-         COALESCE((
-           SELECT SUM(CASE WHEN p.kind = 'payment' THEN p.amount WHEN r.kind = 'payment' THEN -p.amount
-             ELSE COALESCE(r.excess, 0) - p.excess END)
-           FROM payment_entries p LEFT JOIN payment_entries r ON r.id = p.reversesId
-           WHERE p.orderId = o.id AND p.createdAt < ?), 0) AS counted,
-         COALESCE((
-           SELECT SUM(CASE WHEN p.kind = 'refund' AND p.claimId IS NULL THEN p.amount - p.excess
-             WHEN r.kind = 'refund' AND r.claimId IS NULL THEN r.excess - p.amount ELSE 0 END)
-           FROM payment_entries p LEFT JOIN payment_entries r ON r.id = p.reversesId
-           WHERE p.orderId = o.id AND p.createdAt < ?), 0) AS lowered
-       FROM orders o WHERE o.userId = ? AND ${SINCE} < ?
-     ) accounts`,
-    [before, before, before, before, userId, before],
-  );
-  return Number(row?.balance ?? 0);
-}
-
-/** Instants in ms since 1970. */
-export interface Period {
-  readonly from: number;
-  readonly before: number;
+interface MonthRow {
+  readonly total: number;
+  /** Null, as what is beside it, where there are none. */
+  readonly month: IsoMonth | null;
+  readonly orders: number | null;
+  readonly amount: number | string | null;
 }
 
 export interface StatementOrder {
   readonly id: number;
+  readonly userId: number;
   readonly orderNumber: string;
   readonly createdAt: number;
   readonly ownedSince: number | null;
   readonly totalAmount: number;
 }
 
-/** The orders of an account to which anything happened, the oldest first. */
+const ORDER = 'o.id, o.userId, o.orderNumber, o.createdAt, o.ownedSince, o.totalAmount';
+
+/** The orders of an account to which anything happened in a month, the oldest first. */
 export async function findOrdersOf(
   manager: Queryable,
   userId: number,
-  { from, before }: Period,
+  month: IsoMonth,
 ): Promise<StatementOrder[]> {
-  // An order that came in the period brings all that is older with it; so the others need no look at that.
   const rows = await manager.query<StatementOrder[]>(
-    `SELECT o.id, o.orderNumber, o.createdAt, o.ownedSince, o.totalAmount FROM orders o
-     WHERE o.userId = ? AND (
-       (${SINCE} >= ? AND ${SINCE} < ?)
-       OR EXISTS (SELECT 1 FROM order_price_changes c
-         WHERE c.orderId = o.id AND c.createdAt >= ? AND c.createdAt < ?)
-       OR EXISTS (SELECT 1 FROM payment_entries p
-         WHERE p.orderId = o.id AND p.createdAt >= ? AND p.createdAt < ?))
-     ORDER BY o.id`,
-    [userId, from, before, from, before, from, before],
+    `SELECT ${ORDER} FROM account_month_orders a JOIN orders o ON o.id = a.orderId
+     WHERE a.userId = ? AND a.month = ? ORDER BY a.orderId`,
+    [userId, month],
   );
-  return rows.map(({ createdAt, ownedSince, ...row }) => ({
+  return rows.map(statementOrder);
+}
+
+/** Orders by their ids, the oldest first, without those of no account. */
+export async function findOrdersById(
+  manager: Queryable,
+  orderIds: readonly number[],
+): Promise<StatementOrder[]> {
+  const rows = await inBatches(orderIds, (ids, marks) =>
+    manager.query<StatementOrder[]>(
+      `SELECT ${ORDER} FROM orders o WHERE o.id IN (${marks}) AND o.userId IS NOT NULL ORDER BY o.id`,
+      ids,
+    ),
+  );
+  return rows.map(statementOrder);
+}
+
+/** MySQL's driver may hand instants out as text. */
+function statementOrder({ createdAt, ownedSince, ...row }: StatementOrder): StatementOrder {
+  return {
     ...row,
     createdAt: Number(createdAt),
     ownedSince: ownedSince === null ? null : Number(ownedSince),
-  }));
+  };
+}
+
+/** Orders with all that happened to them. */
+export interface OrderHistories {
+  readonly orders: readonly StatementOrder[];
+  readonly changes: readonly ChangeRow[];
+  readonly ledgers: readonly LedgerRow[];
+}
+
+export async function findHistories(
+  manager: Queryable,
+  orders: readonly StatementOrder[],
+): Promise<OrderHistories> {
+  const ids = orders.map(({ id }) => id);
+  const changes = await findPriceChanges(manager, ids);
+  return { orders, changes, ledgers: await findLedgers(manager, ids) };
 }
 
 export interface ChangeRow {
@@ -131,10 +133,7 @@ export interface ChangeRow {
 }
 
 /** What the prices of orders became, the oldest first. */
-export function findPriceChanges(
-  manager: Queryable,
-  orderIds: readonly number[],
-): Promise<ChangeRow[]> {
+function findPriceChanges(manager: Queryable, orderIds: readonly number[]): Promise<ChangeRow[]> {
   return inBatches(orderIds, (ids, marks) =>
     manager.query<ChangeRow[]>(
       `SELECT id, orderId, kind, amount, createdAt FROM order_price_changes
@@ -161,7 +160,7 @@ export interface LedgerRow {
 }
 
 /** The ledgers of orders, the oldest entries first. */
-export function findLedgers(manager: Queryable, orderIds: readonly number[]): Promise<LedgerRow[]> {
+function findLedgers(manager: Queryable, orderIds: readonly number[]): Promise<LedgerRow[]> {
   return inBatches(orderIds, (ids, marks) =>
     manager.query<LedgerRow[]>(
       `SELECT p.id, p.orderId, p.kind, p.method, p.amount, p.claimId, p.paidAt, p.createdAt,

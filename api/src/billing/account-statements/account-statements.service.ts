@@ -14,18 +14,15 @@ import {
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findFirstOrder } from '../../orders/customer-orders/customer-totals.read-model';
-import { monthRange } from '../../orders/month-range';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { statementPdf } from './account-statement-pdf';
+import { AccountMonths } from './account-months';
 import {
-  findActiveDays,
-  findBalance,
-  findLedgers,
+  findHistories,
   findOrdersOf,
-  findPriceChanges,
   findStatementCustomer,
   type StatementCustomer,
 } from './account-statements.read-model';
@@ -47,20 +44,18 @@ export interface AccountStatement {
 export class AccountStatements {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly accountMonths: AccountMonths,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   /** The months in which anything happened, the newest first. */
   async months(actor: Actor, { customer }: StatementMonthsQuery): Promise<StatementMonthView[]> {
     const { id } = await this.customerOf(actor, customer);
-    const days = await findActiveDays(this.dataSource.manager, id);
-    // Days of South Africa as if they were those of UTC.
-    const months = new Set(days.map((day) => new Date(day).toISOString().slice(0, 7)));
-    return [...months]
-      .sort()
+    const { months } = await this.accountMonths.of(id);
+    return months
+      .slice(-STATEMENT_MONTHS_LISTED)
       .reverse()
-      .slice(0, STATEMENT_MONTHS_LISTED)
-      .map((month) => ({ month }));
+      .map(({ month }) => ({ month }));
   }
 
   /** @throws ValidationError for a month before the first order */
@@ -103,16 +98,13 @@ export class AccountStatements {
       start === null ? null : monthInSouthAfrica(new Date(start)),
     );
     if (problem) throw new ValidationError([{ path: 'month', message: problem }]);
-    const { createdFrom: from, createdBefore: before } = monthRange(month);
-    const opening = await findBalance(manager, id, from);
-    const orders = await findOrdersOf(manager, id, { from, before });
-    const ids = orders.map((order) => order.id);
-    const changes = await findPriceChanges(manager, ids);
-    const ledgers = await findLedgers(manager, ids);
-    const lines = statementLines({ orders, changes, ledgers }, { from, before }, opening);
-    const sum = (sign: 1 | -1) =>
+    const { months } = await this.accountMonths.of(id);
+    const opening = months.reduce((sum, past) => sum + (past.month < month ? past.amount : 0), 0);
+    const orders = await findOrdersOf(manager, id, month);
+    const lines = statementLines(await findHistories(manager, orders), month, opening);
+    const sumOf = (sign: 1 | -1) =>
       lines.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
-    const [charged, credited] = [sum(1), sum(-1)];
+    const [charged, credited] = [sumOf(1), sumOf(-1)];
     return {
       month,
       customer: { name: fullName, email: username },

@@ -1,13 +1,22 @@
 import {
   type AccountEvent,
+  type AccountLine,
   accountLines,
   dayInSouthAfrica,
   type IsoDay,
+  type IsoMonth,
   ledgerEventKind,
+  monthInSouthAfrica,
   type PaymentEntryMethod,
   type StatementLineKind,
 } from '@courier/contract';
-import type { ChangeRow, LedgerRow, Period, StatementOrder } from './account-statements.read-model';
+import type { MonthShare } from './account-months.queries';
+import type {
+  ChangeRow,
+  LedgerRow,
+  OrderHistories,
+  StatementOrder,
+} from './account-statements.read-model';
 
 /** A line of a statement, in cents. */
 export interface StatementLine {
@@ -28,35 +37,20 @@ interface DatedEvent extends AccountEvent {
   readonly method: PaymentEntryMethod | null;
 }
 
-/** What happened to orders, by the orders' ids. */
-export interface OrderHistories {
-  readonly orders: readonly StatementOrder[];
-  readonly changes: readonly ChangeRow[];
-  readonly ledgers: readonly LedgerRow[];
-}
-
-/** The lines of a period, in the order of their days. @param opening what was due before it, in cents */
+/** The lines of a month, in the order of their days. @param opening what was due before it, in cents */
 export function statementLines(
-  { orders, changes, ledgers }: OrderHistories,
-  { from, before }: Period,
+  histories: OrderHistories,
+  month: IsoMonth,
   opening: number,
 ): StatementLine[] {
-  const changesOf = byOrder(changes);
-  const ledgerOf = byOrder(ledgers);
-  const found = orders.flatMap((order) => {
-    const events = eventsOf(order, changesOf.get(order.id) ?? [], ledgerOf.get(order.id) ?? []);
-    return accountLines(events)
-      .filter(({ event }) => event.at >= from && event.at < before)
-      .map(({ event, kind, amount }) => ({ order, event, kind, amount }));
-  });
+  const found = linesOf(histories).filter(({ event }) => monthOf(event) === month);
   // Stable: what happened to one order at one time stays as it happened.
   found.sort((a, b) => compare(a.event.day, b.event.day) || a.event.at - b.event.at);
-  const firstDay = dayInSouthAfrica(new Date(from));
   let balance = opening;
   return found.map(({ order, event, kind, amount }) => {
     balance += amount;
     const { day, at, method } = event;
-    const isEarlier = day < firstDay;
+    const isEarlier = day < `${month}-01`;
     return {
       day,
       enteredOn: isEarlier ? dayInSouthAfrica(new Date(at)) : null,
@@ -69,7 +63,45 @@ export function statementLines(
   });
 }
 
-/** The oldest first. */
+/** What orders changed of what is due of their accounts, by month: the sums of their lines. */
+export function sharesOf(histories: OrderHistories): MonthShare[] {
+  const shares = new Map<string, MonthShare>();
+  for (const { order, event, amount } of linesOf(histories)) {
+    const { id: orderId, userId } = order;
+    const month = monthOf(event);
+    const key = `${orderId} ${month}`;
+    const share = shares.get(key) ?? { userId, month, orderId, amount: 0, orders: 0 };
+    shares.set(key, {
+      ...share,
+      amount: share.amount + amount,
+      orders: share.orders + Number(event.kind === 'placed'),
+    });
+  }
+  return [...shares.values()];
+}
+
+interface OrderLine extends AccountLine<DatedEvent> {
+  readonly order: StatementOrder;
+}
+
+/** All lines of orders, those of each as it happened. */
+function linesOf({ orders, changes, ledgers }: OrderHistories): OrderLine[] {
+  const changesOf = byOrder(changes);
+  const ledgerOf = byOrder(ledgers);
+  return orders.flatMap((order) => {
+    const events = eventsOf(order, changesOf.get(order.id) ?? [], ledgerOf.get(order.id) ?? []);
+    return accountLines(events).map((line) => ({ ...line, order }));
+  });
+}
+
+function monthOf({ at }: DatedEvent): IsoMonth {
+  return monthInSouthAfrica(new Date(at));
+}
+
+/**
+ * What happened to an order, the oldest first. It counts from when it came to the account, with all that had happened to it
+ * until then; anything else from when it was entered.
+ */
 function eventsOf(
   { createdAt, ownedSince, totalAmount }: StatementOrder,
   changes: readonly ChangeRow[],

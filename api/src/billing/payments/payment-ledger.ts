@@ -19,6 +19,7 @@ import {
 } from '../../orders/progress/order-step-listeners';
 import { LEDGER_MESSAGES, MORE_DUE, PAYMENT_MESSAGES } from '../../orders/progress/standard-course';
 import { insertRow } from '../../platform/database/insert-row';
+import { AccountMonths } from '../account-statements/account-months';
 import { PaymentEntry } from './payment-entry.entity';
 import { accountOf, addPriceChange, keptOf } from './price-changes.queries';
 
@@ -44,6 +45,7 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
   constructor(
     private readonly progress: OrderProgress,
     private readonly listeners: OrderStepListeners,
+    private readonly accountMonths: AccountMonths,
   ) {}
 
   onModuleInit(): void {
@@ -128,6 +130,7 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
   /** Begins the ledger of an order that was paid without one, as if it had been entered then. */
   async takeOver(manager: EntityManager, order: Order, paidAt: Date): Promise<void> {
     await insertEntry(manager, order.id, paymentInFull(order, paidAt), SYSTEM, paidAt);
+    await this.accountMonths.settle(manager, order.id);
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../../identity/personal-data/personal-data.module';
 import { OrdersModule } from '../../orders/orders.module';
 import { UploadsModule } from '../../platform/uploads/uploads.module';
+import { AccountStatementsModule } from '../account-statements/account-statements.module';
 import { PaymentProofsController } from '../payment-proofs/payment-proofs.controller';
 import { PaymentProofsListener } from '../payment-proofs/payment-proofs.listener';
 import { PaymentProofs } from '../payment-proofs/payment-proofs.service';
@@ -16,7 +17,7 @@ import { RefundsDue } from './refunds-due';
 import { ReinstatementsListener } from './reinstatements.listener';
 
 @Module({
-  imports: [PersonalDataModule, OrdersModule, UploadsModule],
+  imports: [AccountStatementsModule, OrdersModule, PersonalDataModule, UploadsModule],
   controllers: [PaymentsController, PaymentProofsController, ProofsToCheckController],
   providers: [
     PaymentExport,

@@ -7,13 +7,17 @@ import {
   type OrderStepListener,
   OrderStepListeners,
 } from '../../orders/progress/order-step-listeners';
+import { AccountMonths } from '../account-statements/account-months';
 import { PaymentEntry } from './payment-entry.entity';
 import { accountOf, addPriceChange, besidePrice } from './price-changes.queries';
 
 /** Keeps when what an order costs became another amount, so that statements of past months stay as they are. */
 @Injectable()
 export class PriceChangesListener implements OrderStepListener, OnModuleInit {
-  constructor(private readonly listeners: OrderStepListeners) {}
+  constructor(
+    private readonly listeners: OrderStepListeners,
+    private readonly accountMonths: AccountMonths,
+  ) {}
 
   onModuleInit(): void {
     this.listeners.register('priceChanges', this);
@@ -42,6 +46,8 @@ export class PriceChangesListener implements OrderStepListener, OnModuleInit {
   async refundDismissed(manager: EntityManager, order: Order): Promise<void> {
     const entries = await manager.findBy(PaymentEntry, { orderId: order.id });
     const balance = orderBalance(await accountOf(manager, order, entries));
-    if (balance < 0) await addPriceChange(manager, order, 'kept', -balance);
+    if (balance >= 0) return;
+    await addPriceChange(manager, order, 'kept', -balance);
+    await this.accountMonths.settle(manager, order.id);
   }
 }

@@ -31,6 +31,7 @@ export const ERASURE_ORDER = [
   'dispatch',
   'orders',
   'payments',
+  'statements',
   'invoices',
   'parcelClaims',
   'quotes',

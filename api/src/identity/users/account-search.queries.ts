@@ -15,76 +15,83 @@ export interface FoundAccounts {
   readonly goOnBefore: number | null;
 }
 
-/** Accounts that are read by their terms for one page. */
-const MOST_CANDIDATES = 500;
+/** Accounts that are read by their terms beyond a page, because some of them are the staff's. */
+const SPARE = 20;
 
 /** Terms with the same beginning that are followed. More of them are common letters. */
 const MOST_TERMS = 20;
 
-/** Customers that are looked at in one statement, where the letters are common. */
-const STEP = 1000;
+/** Customers that are looked at in one statement, where the letters are common: few first, as most pages need no more. */
+const STEP = { first: 125, most: 1000 } as const;
 
-/** How many such steps a page may take, once something was found and while nothing was. */
-const STEPS = { found: 3, nothing: 20 } as const;
+/** How many customers a page may look at, once something was found and while nothing was. */
+const LOOKED_AT = { found: 3000, nothing: 20_000 } as const;
 
 /**
  * The customers before an id whose name, e-mail address or saved phone number begins as typed. Few terms are read by
  * the index; of many, which are in no common order, the newest customers are looked at instead. Either way the work is
  * bounded, and nothing is left out: what a page does not reach, the next one does.
+ * @param limit how many the page has
  */
 export async function findCustomerIds(
   dataSource: DataSource,
   typed: string,
   before: number,
+  limit: number,
 ): Promise<FoundAccounts> {
   const start = typed.includes('@') ? emailTerm(typed.toLowerCase()) : startOfTerm(typed);
   if (start === null) return { ids: [], goOnBefore: null };
   const terms = await findTerms(dataSource, start);
   return terms.length < MOST_TERMS
-    ? findByTerms(dataSource, terms, before)
-    : findAmongNewest(dataSource, start, before);
+    ? findByTerms(dataSource, terms, before, limit + SPARE)
+    : findAmongNewest(dataSource, start, before, limit);
 }
 
 async function findByTerms(
   dataSource: DataSource,
   terms: readonly string[],
   before: number,
+  most: number,
 ): Promise<FoundAccounts> {
   if (terms.length === 0) return { ids: [], goOnBefore: null };
   // Each term is read backwards from the id by the key, so that the cost does not grow with the table.
   const ofTerm = `SELECT id FROM (
     SELECT userId AS id FROM account_search_terms WHERE term = ? AND userId < ?
-    ORDER BY userId DESC LIMIT ${MOST_CANDIDATES}) t`;
+    ORDER BY userId DESC LIMIT ${most}) t`;
   const ofAll = terms.map((_, place) => `${ofTerm}${place}`).join(' UNION ');
   const found = await dataSource.query<{ id: number }[]>(
-    `SELECT id FROM (${ofAll}) found ORDER BY id DESC LIMIT ${MOST_CANDIDATES}`,
+    `SELECT id FROM (${ofAll}) found ORDER BY id DESC LIMIT ${most}`,
     terms.flatMap((term) => [term, before]),
   );
   const ids = found.map(({ id }) => id);
-  return { ids, goOnBefore: ids.length === MOST_CANDIDATES ? (ids.at(-1) ?? null) : null };
+  return { ids, goOnBefore: ids.length === most ? (ids.at(-1) ?? null) : null };
 }
 
 async function findAmongNewest(
   dataSource: DataSource,
   start: string,
   before: number,
+  limit: number,
 ): Promise<FoundAccounts> {
   const ids: number[] = [];
   let goOnBefore = before;
-  for (let step = 0; step < (ids.length > 0 ? STEPS.found : STEPS.nothing); step += 1) {
+  let step: number = STEP.first;
+  let lookedAt = 0;
+  while (ids.length <= limit && lookedAt < LOOKED_AT[ids.length > 0 ? 'found' : 'nothing']) {
     const rows = await dataSource.query<{ id: number; isFound: number }[]>(
       `SELECT newest.id, EXISTS (
          SELECT 1 FROM account_search_terms t WHERE t.userId = newest.id AND t.term >= ? AND t.term < ?
        ) AS isFound
        FROM (
-         SELECT id FROM users WHERE role = 'customer' AND id < ? ORDER BY id DESC LIMIT ${STEP}
+         SELECT id FROM users WHERE role = 'customer' AND id < ? ORDER BY id DESC LIMIT ${step}
        ) newest ORDER BY newest.id DESC`,
       [start, endOf(start), goOnBefore],
     );
     ids.push(...rows.filter(({ isFound }) => Number(isFound) === 1).map(({ id }) => id));
-    if (rows.length < STEP) return { ids, goOnBefore: null };
+    if (rows.length < step) return { ids, goOnBefore: null };
     goOnBefore = rows.at(-1)?.id ?? 0;
-    if (ids.length >= MOST_CANDIDATES) break;
+    lookedAt += step;
+    step = Math.min(2 * step, STEP.most);
   }
   return { ids, goOnBefore };
 }

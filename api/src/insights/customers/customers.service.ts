@@ -29,7 +29,8 @@ export class CustomersService {
 
   private async page({ q, after, limit }: CustomerListQuery): Promise<Page<CustomerRow>> {
     if (!q) return cut(await findCustomerPage(this.dataSource, { after, limit }), limit);
-    const found = await findCustomerIds(this.dataSource, q, after ?? Number.MAX_SAFE_INTEGER);
+    const before = after ?? Number.MAX_SAFE_INTEGER;
+    const found = await findCustomerIds(this.dataSource, q, before, limit);
     const page = cut(await findCustomersAmong(this.dataSource, found.ids, limit + 1), limit);
     return { ...page, next: page.next ?? found.goOnBefore };
   }

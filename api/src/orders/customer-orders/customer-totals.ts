@@ -21,6 +21,7 @@ import {
 } from './customer-totals.queries';
 import {
   countCustomers,
+  countOrder,
   findCustomerTotal,
   findFirstOrder,
   findNewestService,
@@ -66,6 +67,11 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
       [`status_${status}` as const]: 1,
       [`service_${serviceType}` as const]: 1,
     });
+  }
+
+  async owned(manager: EntityManager, orderId: number): Promise<void> {
+    const counted = await countOrder(manager, orderId);
+    if (counted) await addToCustomer(manager, counted);
   }
 
   async stepRecorded(

@@ -22,13 +22,12 @@ import { ConflictError, NotFoundError, ValidationError } from '../../platform/er
 import { Order } from '../order.entity';
 import { indexAgain } from '../search/search-index.read-model';
 import type { OrderRow } from '../orders.read-model';
+import { OrderStepListeners } from '../progress/order-step-listeners';
 import { asNothing, OrdersService } from '../orders.service';
 import { findContactEmail } from '../../pricing/quotes/quotes.queries';
 import { takeCode } from './claim-codes.queries';
 import { ClaimCodesService } from './claim-codes.service';
 import { countContactTry } from './contact-tries.queries';
-import { addToCustomer } from './customer-totals.queries';
-import { countOrder } from './customer-totals.read-model';
 
 /** Assigns orders that were placed without an account: to a person who shows that one is theirs, or to whom staff name. */
 @Injectable()
@@ -38,6 +37,7 @@ export class OrderClaim {
     private readonly transactions: Transactions,
     private readonly orders: OrdersService,
     private readonly codes: ClaimCodesService,
+    private readonly listeners: OrderStepListeners,
   ) {}
 
   /**
@@ -73,7 +73,7 @@ export class OrderClaim {
     const own = signedIn(actor);
     const order = await this.orders.find(orderNumber);
     if (!owns(own, order)) {
-      const isGiven = await this.transactions.run((manager) => giveTo(manager, own, order.id));
+      const isGiven = await this.transactions.run((manager) => this.giveTo(manager, own, order.id));
       if (!isGiven) throw new ConflictError(OWNED);
     }
     return this.orders.track(actor, orderNumber);
@@ -100,7 +100,7 @@ export class OrderClaim {
         throw new ValidationError([{ path: 'email', message: NO_CUSTOMER }]);
       }
       const owner = { userId: customer.id, email: customer.username };
-      if (!(await giveTo(manager, owner, id))) throw new ConflictError(OWNED);
+      if (!(await this.giveTo(manager, owner, id))) throw new ConflictError(OWNED);
       await recordAudit(manager, actor, {
         subjectType: 'order',
         subjectId: orderNumber,
@@ -118,7 +118,9 @@ export class OrderClaim {
     const code = await this.codes.findGiven({ orderId, userId: own.userId }, given);
     if (!code) throw wrongCode();
     await this.transactions.run(async (manager) => {
-      const isTaken = (await takeCode(manager, code.id)) && (await giveTo(manager, own, orderId));
+      // The order first, as whoever makes a new code locks it first, too.
+      const isTaken =
+        (await this.giveTo(manager, own, orderId)) && (await takeCode(manager, code.id));
       if (!isTaken) throw wrongCode();
     });
   }
@@ -133,8 +135,24 @@ export class OrderClaim {
 
   private async take(own: UserActor, { id }: OrderRow) {
     await this.transactions.run(async (manager) => {
-      if (!(await giveTo(manager, own, id))) throw new NotFoundError(NOTHING);
+      if (!(await this.giveTo(manager, own, id))) throw new NotFoundError(NOTHING);
     });
+  }
+
+  /** Returns whether the order still belonged to nobody. */
+  private async giveTo(
+    manager: EntityManager,
+    { userId, email }: Pick<UserActor, 'userId' | 'email'>,
+    id: number,
+  ): Promise<boolean> {
+    const free = { id, userId: IsNull(), erasedAt: IsNull() };
+    const now = new Date();
+    const owned = { userId, userEmail: email, ownedSince: now, updatedAt: now };
+    const { affected } = await manager.update(Order, free, owned);
+    if (affected !== 1) return false;
+    await indexAgain(manager, id);
+    await this.listeners.owned(manager, id);
+    return true;
   }
 
   /** Only who placed the order has the number of its quote; others know a contact in it. */
@@ -151,23 +169,6 @@ export class OrderClaim {
     const email = await findContactEmail(this.dataSource.manager, order.quoteId);
     return email === contact.toLowerCase();
   }
-}
-
-/** Returns whether the order still belonged to nobody. */
-async function giveTo(
-  manager: EntityManager,
-  { userId, email }: Pick<UserActor, 'userId' | 'email'>,
-  id: number,
-): Promise<boolean> {
-  const free = { id, userId: IsNull(), erasedAt: IsNull() };
-  const now = new Date();
-  const owned = { userId, userEmail: email, ownedSince: now, updatedAt: now };
-  const { affected } = await manager.update(Order, free, owned);
-  if (affected !== 1) return false;
-  await indexAgain(manager, id);
-  const counted = await countOrder(manager, id);
-  if (counted) await addToCustomer(manager, counted);
-  return true;
 }
 
 /** Looked for in place of an order that there is not, so that it takes as long. */

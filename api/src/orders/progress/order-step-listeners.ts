@@ -42,6 +42,8 @@ export interface PaymentChange extends AmountPaid {
  */
 export interface OrderStepListener {
   placed?(manager: EntityManager, order: PlacedOrder): Promise<void>;
+  /** An order that was placed without an account has come to somebody's. */
+  owned?(manager: EntityManager, orderId: number): Promise<void>;
   /** `step.order` is the order as it was before; the status may be the same. */
   stepRecorded?(manager: EntityManager, step: ProgressStep): Promise<void>;
   /** What came in or went out for an order; `before` is the order as it was. */
@@ -60,16 +62,17 @@ export interface OrderStepListener {
 
 /**
  * The order in which listeners run, one for each place. It is the same in every transaction, so that two of them
- * never wait for each other's rows; the totals come last, because orders share their rows. What is due of an
- * order that was reinstated comes after them, as it follows from what they did; two transactions that wait for each other
+ * never wait for each other's rows; the totals come last, because orders share their rows. Changes of the price come
+ * first: what a payment status that follows from one tells the others has to find them. What is due of an
+ * order that was reinstated comes after the totals, as it follows from what all did; two transactions that wait for each other
  * there are run again.
  */
 export const LISTENER_PLACES = [
+  'priceChanges',
   'ledger',
   'payments',
   'refunds',
   'paymentProofs',
-  'priceChanges',
   'bankLines',
   'cashUps',
   'invoices',
@@ -77,6 +80,7 @@ export const LISTENER_PLACES = [
   'dispatch',
   'notifications',
   'holding',
+  'accountMonths',
   'customers',
   'totals',
   'reinstatements',
@@ -93,6 +97,10 @@ export class OrderStepListeners implements Required<OrderStepListener> {
 
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
     for (const listener of this.inOrder()) await listener.placed?.(manager, order);
+  }
+
+  async owned(manager: EntityManager, orderId: number): Promise<void> {
+    for (const listener of this.inOrder()) await listener.owned?.(manager, orderId);
   }
 
   async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {

@@ -68,6 +68,7 @@ import { KeepStoreCutOffs1795300610001 } from './1795300610001-keep-store-cut-of
 import { IndexAwaitedPayments1795671930775 } from './1795671930775-index-awaited-payments';
 import { CreateBankLinePayments1795685489962 } from './1795685489962-create-bank-line-payments';
 import { CreateOrderClaimCodes1795685583970 } from './1795685583970-create-order-claim-codes';
+import { SumUpAccounts1795686094879 } from './1795686094879-sum-up-accounts';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -141,4 +142,5 @@ export const MIGRATIONS = [
   IndexAwaitedPayments1795671930775,
   CreateBankLinePayments1795685489962,
   CreateOrderClaimCodes1795685583970,
+  SumUpAccounts1795686094879,
 ];
