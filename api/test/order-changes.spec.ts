@@ -374,6 +374,21 @@ describe('PUT /api/orders/{number}/collection', () => {
     });
   });
 
+  it('records the callback as nobody’s, so that it counts against no event of the moment before', async () => {
+    const { orderNumber } = await ownOrder();
+    await move(orderNumber, 'confirmed');
+    await say(orderNumber, 'Driver on the way to collect');
+    const body = { collectionDay: (await laterDay()).day, reason: 'Nobody at home' };
+    await reschedule(orderNumber, body, support.cookie).expect(200);
+    const steps = await historyOf(orderNumber);
+    const staffs = steps.filter(({ actor }) => actor.kind === 'support');
+    expect(steps.at(-1)).toMatchObject({
+      message: 'Driver called back',
+      actor: { kind: 'system' },
+    });
+    expect(staffs.map(({ message }) => message)).toEqual(['Collection rescheduled']);
+  });
+
   it('calls nobody back where another driver is to come, who has not set out', async () => {
     const { orderNumber } = await ownOrder();
     await say(orderNumber, 'Driver on the way to collect');

@@ -83,13 +83,16 @@ it('an order whose payment was taken back after its hand-over says so', async ()
   expect(note).toHaveTextContent('Save the status again to clear this mark.');
 });
 
-it('an order whose driver is to be called back says so until it is collected', async () => {
+it.each([
+  ['confirmed', 'Ring the driver.'],
+  ['in_transit', 'The driver collected it all the same.'],
+] as const)('an order that is %s whose driver was called back says so', async (status, words) => {
   const step = { ...failedAttempt, status: 'Driver called back' };
-  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, status: 'confirmed', trackingSteps: [step] })));
+  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, status, trackingSteps: [step] })));
   openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
   expect(note).toHaveTextContent(
-    'Its collection was moved while the driver was on the way: 20 Nov 2026, 09:12. Ring the driver.',
+    `Its collection was moved while the driver was on the way: 20 Nov 2026, 09:12. ${words}`,
   );
 });
 

@@ -27,7 +27,7 @@ import type { Order } from '../order.entity';
 import { setCollection, setProviderState } from '../order-rows.queries';
 import { collectionOf } from '../order.view';
 import { OrdersService } from '../orders.service';
-import { OrderProgress } from '../progress/order-progress';
+import { OrderProgress, SYSTEM_ACTOR } from '../progress/order-progress';
 import { findLastMove } from '../progress/last-move';
 import { CHANGE_MESSAGES, STATUS_MESSAGES } from '../progress/standard-course';
 import { indexAgain } from '../search/search-index.read-model';
@@ -113,14 +113,17 @@ export class OrderChanges {
     return this.orders.track(actor, author.orderNumber);
   }
 
-  /** The provider shows the courier the new time; on the road nobody looks at it. */
-  private async callBack(manager: EntityManager, order: Order, { kind, as }: ChangeAuthor) {
+  /**
+   * The provider shows the courier the new time; on the road nobody looks at it. The step is nobody's in person: the
+   * staff's own steps count against what the provider says of the time before.
+   */
+  private async callBack(manager: EntityManager, order: Order, { kind }: ChangeAuthor) {
     await this.progress.recordStep(manager, {
       order,
       status: order.status,
       message: COURIER_CALLED_BACK,
       occurredAt: new Date(),
-      actor: as,
+      actor: SYSTEM_ACTOR,
     });
     if (kind !== 'staff') await setProviderState(manager, order.id, { needsAttention: true });
   }

@@ -67,7 +67,7 @@ function reasonOf({ status: now, trackingSteps, paymentStatus }: OrderView) {
   };
   const attempt = momentOf(FAILED_ATTEMPT);
   const takenBack = paymentStatus === 'pending' && momentOf(PAYMENT_TAKEN_BACK);
-  const calledBack = isStillToCollect(now) && momentOf(COURIER_CALLED_BACK);
+  const calledBack = momentOf(COURIER_CALLED_BACK);
   const priceChanged = momentOf(PRICE_CHANGED);
   return (
     <>
@@ -76,7 +76,9 @@ function reasonOf({ status: now, trackingSteps, paymentStatus }: OrderView) {
       ) : takenBack ? (
         `It was handed over, and its payment was taken back: ${takenBack}. Cancel it to call it back.`
       ) : calledBack ? (
-        `Its collection was moved while the driver was on the way: ${calledBack}. Ring the driver.`
+        `Its collection was moved while the driver was on the way: ${calledBack}. ${
+          isStillToCollect(now) ? 'Ring the driver.' : 'The driver collected it all the same.'
+        }`
       ) : priceChanged ? (
         `Its price changed after something was paid: ${priceChanged}. See below what is due or to be paid back.`
       ) : (
