@@ -256,6 +256,20 @@ describe('store with opening hours', () => {
     const path = `/api/orders/${orderNumber}/collection`;
     const unmoved = await put(test, path, moved, admin.cookie).expect(400);
     expect((unmoved.body as Problem).errors).toEqual(errors);
+    // What is corrected at the other end leaves the collection as it is.
+    const { fullName: _name, phone: _phone, ...cape } = CAPE_TOWN;
+    const place = { ...cape, addressLine1: '9 Bree Street' };
+    const preview = `/api/orders/${orderNumber}/addresses/preview`;
+    const asked = { deliveryAddress: place, reason: 'Asked for by phone' };
+    const priced = await post(test, preview, asked, admin.cookie).expect(200);
+    expect(priced.body).toMatchObject({ collection });
+    const { addressLine1, city, zipCode } = STORE;
+    const there = { ...place, addressLine1, city, zipCode };
+    const pickup = { pickupAddress: there, reason: 'Asked for by phone' };
+    const refusedPickup = await post(test, preview, pickup, admin.cookie).expect(400);
+    expect((refusedPickup.body as Problem).errors).toMatchObject([
+      { path: 'pickupAddress.addressLine1' },
+    ]);
     await change({ openingHours: null }).expect(200);
   });
 

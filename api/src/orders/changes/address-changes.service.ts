@@ -10,6 +10,7 @@ import {
   type NoOrderView,
   type OrderView,
   randFromCents,
+  whyNotCollected,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
@@ -117,14 +118,15 @@ type Collected = Pick<Order, 'status' | 'collectionDay' | 'collectionWindow' | '
 
 /**
  * The chosen collection where couriers come on that day, else the next one on which they do; that of a parcel which was
- * collected stays. The delivery follows.
+ * collected stays, and that at a store which has closed for good since. The delivery follows.
  */
 function collectionTerms(order: Collected, { terms, times }: Repricing) {
   const { serviceType } = terms;
   const chosen = collectionOf(order);
   const windows = chosen && collectionWindowsOn(chosen.day, serviceType, times);
   const isServed = windows?.length && (!chosen?.window || windows.includes(chosen.window));
-  const isKept = !chosen || isServed || !isStillToCollect(order.status);
+  const isKept =
+    !chosen || isServed || !isStillToCollect(order.status) || whyNotCollected(times) !== null;
   const { collectionDay, collectionWindow } = isKept
     ? order
     : chooseCollection(new Date(), serviceType, {}, times);

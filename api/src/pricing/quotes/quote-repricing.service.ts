@@ -6,6 +6,7 @@ import { insertAddresses } from '../../places/addresses/addresses.queries';
 import { AddressesService } from '../../places/addresses/addresses.service';
 import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { RatesInForceService } from '../rate-cards/rates-in-force.service';
+import { assertCollected } from './assert-collected';
 import { locateRoute } from './locate-route';
 import { priceServices } from './price-services';
 import { QuotePackage } from './quote-package.entity';
@@ -45,7 +46,8 @@ export class QuoteRepricing {
   /**
    * Prices a quote with other places, by the rate card and the service that it was ordered by. Asks other servers, so that
    * it has to come before a transaction.
-   * @throws ValidationError for a place that nobody knows, or one that the service does not reach
+   * @throws ValidationError for a place that nobody knows, or one that the service does not reach, and for a new pickup
+   *   address at a store that is closed whenever couriers collect
    */
   async reprice(quoteId: number, places: OtherPlaces): Promise<Repricing> {
     const quote = await this.dataSource.manager.findOneOrFail(Quote, {
@@ -68,6 +70,7 @@ export class QuoteRepricing {
       request.pickupAddress,
       request.deliveryAddress,
     );
+    if (places.pickupAddress) assertCollected(times);
     const { rates } = await this.rateCards.cardOf(quote.rateCardId);
     const priced = priceServices(request, route, distance.km, { ...times, rates });
     const {

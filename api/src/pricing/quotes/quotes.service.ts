@@ -1,20 +1,12 @@
-import {
-  type CollectionOptions,
-  type QuoteRequest,
-  type QuoteView,
-  whyNotCollected,
-} from '@courier/contract';
+import type { QuoteRequest, QuoteView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { AddressesService } from '../../places/addresses/addresses.service';
 import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
-import {
-  ForbiddenError,
-  UnauthenticatedError,
-  ValidationError,
-} from '../../platform/errors/domain-errors';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { RatesInForceService } from '../rate-cards/rates-in-force.service';
+import { assertCollected } from './assert-collected';
 import { locateRoute } from './locate-route';
 import { priceServices, quotedService } from './price-services';
 import { quoteTerms } from './quote-terms';
@@ -61,13 +53,6 @@ export class QuotesService {
       return quoteView(stored, serviceOffers(stored, priced.refusals, times));
     });
   }
-}
-
-function assertCollected(times: CollectionOptions): void {
-  const reason = whyNotCollected(times);
-  if (reason === null) return;
-  const message = `${reason}. Please choose another pickup address`;
-  throw new ValidationError([{ path: 'pickupAddress.addressLine1', message }]);
 }
 
 /**
