@@ -448,6 +448,23 @@ describe('POST /api/bank-lines/{id}/parts', () => {
     await patch(test, `/api/orders/${second.orderNumber}`, delivered, admin.cookie).expect(200);
     await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
     expect(await onlyLine('confirmed')).toMatchObject({ text: '', parts: [{}, {}] });
+    const { entries } = await ledgerOf(first.orderNumber);
+    expect(entries).toMatchObject([{ amount: 10, reference: null }]);
+  });
+
+  it('pays an order whose people were erased, and keeps no text for it', async () => {
+    const [first, second] = await placeTwo();
+    const delivered = { status: 'delivered' };
+    await patch(test, `/api/orders/${second.orderNumber}`, delivered, admin.cookie).expect(200);
+    await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+    await sent(statement([TODAY, 'THANDI NKOSI', 30]));
+    await confirmParts(await onlyLine(), [
+      [first.orderNumber, 10],
+      [second.orderNumber, 20],
+    ]).expect(200);
+    expect(await onlyLine('confirmed')).toMatchObject({ text: '' });
+    const { entries } = await ledgerOf(second.orderNumber);
+    expect(entries).toMatchObject([{ amount: 20, reference: null }]);
   });
 });
 

@@ -106,14 +106,14 @@ export class BankLines {
     await once(this.transactions, this.dataSource.manager, key, async (manager) => {
       const numbers = [...amounts.keys()];
       const orders = await lockedOrders(manager, numbers);
-      const line = await openLine(manager, actor, { id, version });
+      const line = withTextFor(orders, await openLine(manager, actor, { id, version }));
       // Kept, and shown then, in the sequence in which they were asked for.
       for (const order of numbers.flatMap((number) => orders.filter(hasNumber(number)))) {
         const part = amounts.get(order.orderNumber) ?? 0;
         const entryId = await this.payOrder(manager, actor, order, { ...line, amount: part });
         await insertRow(manager, BankLinePayment, { lineId: id, entryId });
       }
-      await changeLine(manager, actor, line, { state: 'confirmed' });
+      await changeLine(manager, actor, line, { state: 'confirmed', text: line.text });
       return id;
     });
     return this.read(id);
@@ -153,10 +153,10 @@ export class BankLines {
     await this.transactions.run(async (manager) => {
       const line = await lockedLine(manager, actor, { id, version });
       if (line.state === state) return;
-      if (line.state === 'confirmed' && (await hasStandingPayment(manager, line))) {
-        throw new ConflictError(IS_PAYMENT);
+      if (line.state === 'confirmed') {
+        if (await hasStandingPayment(manager, line)) throw new ConflictError(IS_PAYMENT);
+        await manager.delete(BankLinePayment, { lineId: id });
       }
-      await manager.delete(BankLinePayment, { lineId: id });
       const change = { state, reason: (state === 'ignored' && reason) || null, entryId: null };
       await changeLine(manager, actor, line, change);
       await recordAudit(manager, actor, {
@@ -182,10 +182,11 @@ export class BankLines {
     await once(this.transactions, this.dataSource.manager, key, async (manager) => {
       const order = await lockedOrder(manager, { id: orderId });
       if (!order) throw new NotFoundError(UNKNOWN_NUMBER);
-      const line = await openLine(manager, actor, seen);
+      const line = withTextFor([order], await openLine(manager, actor, seen));
       if (!asked) assertExact(line, order);
       const entryId = await this.payOrder(manager, actor, order, line);
-      await changeLine(manager, actor, line, { state: 'confirmed', orderId, entryId });
+      const { text } = line;
+      await changeLine(manager, actor, line, { state: 'confirmed', orderId, entryId, text });
       return entryId;
     });
   }
@@ -251,6 +252,11 @@ async function lockedLine(
   return line;
 }
 
+/** What the bank says of who paid is not kept where the people of an order were erased. */
+function withTextFor(orders: readonly Order[], line: BankLine): BankLine {
+  return orders.some(({ erasedAt }) => erasedAt !== null) ? { ...line, text: '' } : line;
+}
+
 function hasNumber(number: string): (order: Order) => boolean {
   return ({ orderNumber }) => orderNumber === number;
 }
@@ -269,7 +275,7 @@ async function changeLine(
   manager: EntityManager,
   actor: UserActor,
   { id, version }: BankLine,
-  change: Partial<Pick<BankLine, 'state' | 'orderId' | 'entryId' | 'reason'>>,
+  change: Partial<Pick<BankLine, 'state' | 'orderId' | 'entryId' | 'reason' | 'text'>>,
 ): Promise<void> {
   const by = { version: version + 1, changedById: actor.userId };
   await manager.update(BankLine, id, { ...change, ...by });

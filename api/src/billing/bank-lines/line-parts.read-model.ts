@@ -24,20 +24,6 @@ export async function withParts(
   });
 }
 
-/** The lines that were shared out over some of these orders. */
-export async function findSharedLines(
-  manager: EntityManager,
-  orderIds: readonly number[],
-): Promise<number[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await manager.query<{ lineId: number }[]>(
-    `SELECT DISTINCT p.lineId FROM payment_entries e JOIN bank_line_payments p ON p.entryId = e.id
-     WHERE e.orderId IN (${orderIds.map(() => '?').join(', ')})`,
-    [...orderIds],
-  );
-  return rows.map(({ lineId }) => lineId);
-}
-
 interface PartRow {
   readonly orderNumber: string;
   readonly status: OrderStatus;
