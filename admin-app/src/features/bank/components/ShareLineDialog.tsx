@@ -83,7 +83,7 @@ const EMPTY: PartForm = { orderNumber: '', amount: '' };
 
 /** Orders of which nothing is due are left out: who means one of them adds it. */
 function formOf({ order, parts = [] }: BankLineView): ShareForm {
-  const named = order ? [{ ...order, amount: order.due }] : parts;
+  const named = order && order.status !== 'cancelled' ? [{ ...order, amount: order.due }] : parts;
   const filled = named
     .filter(({ amount }) => amount > 0)
     .map(({ orderNumber, amount }) => ({
@@ -149,7 +149,7 @@ function Parts({ list: { push, remove }, line }: PartsProps) {
         <Button ref={addRef} size="small" disabled={isFull} onClick={() => push(EMPTY)}>
           Add order
         </Button>
-        <Soft role="status">{sumWords(line.amount, parts)}</Soft>
+        <Soft>{sumWords(line.amount, parts)}</Soft>
       </Cluster>
       {submitCount > 0 && typeof errors.parts === 'string' && (
         <ErrorBanner>{errors.parts}</ErrorBanner>

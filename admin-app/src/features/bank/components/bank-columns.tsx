@@ -88,7 +88,7 @@ function LineOrder({
       {state === 'open' && parts && (
         <span>
           <Soft>Several orders are named</Soft>{' '}
-          {partsProblem(amount, parts) === null && <Exact>Exact together</Exact>}
+          {areExact(amount, parts) && <Exact>Exact together</Exact>}
         </span>
       )}
       {parts?.map((part) => (
@@ -162,6 +162,12 @@ function Proposal(proposal: BankLineProposalView) {
       <Soft style={{ overflowWrap: 'anywhere' }}>{proposalWords(proposal)}</Soft>
     </Stack>
   );
+}
+
+/** Whether several orders are due what came in, and not one of them alone. */
+function areExact(amount: number, parts: readonly BankLinePartView[]): boolean {
+  const due = parts.filter((part) => part.amount > 0);
+  return due.length > 1 && partsProblem(amount, due) === null;
 }
 
 /** Why a line is for a person to decide. */
