@@ -15,8 +15,8 @@ export function lockedOrder(
 }
 
 /**
- * The orders with these numbers, all locked before anything else is read, in the same sequence by everybody, so that no two
- * wait for each other.
+ * The orders with these numbers, all locked before anything else is read, in the sequence of their numbers, so that no two who
+ * name some of the same wait for each other.
  * @throws ConflictError for a number that nobody has
  */
 export async function lockedOrders(

@@ -29,11 +29,15 @@ export async function replaceCode(
   { orderId, userId }: CodeOwner,
   { deliveryId, codeHash }: Pick<OrderClaimCode, 'deliveryId' | 'codeHash'>,
 ): Promise<void> {
-  await manager.update(OrderClaimCode, { orderId, userId, isOver: false }, { isOver: true });
+  // By their ids: a change of none would lock the gap in which others insert.
+  const codes = await manager.findBy(OrderClaimCode, { orderId, userId });
+  for (const { id, isOver } of codes) {
+    if (!isOver) await manager.update(OrderClaimCode, id, { isOver: true });
+  }
   const fresh = { codeHash, isOver: false, createdAt: new Date() };
-  const mail = { orderId, userId, deliveryId };
-  const { affected } = await manager.update(OrderClaimCode, mail, fresh);
-  if (affected === 0) await manager.insert(OrderClaimCode, { ...mail, ...fresh });
+  const ofMail = codes.find((code) => code.deliveryId === deliveryId);
+  if (ofMail) await manager.update(OrderClaimCode, ofMail.id, fresh);
+  else await manager.insert(OrderClaimCode, { orderId, userId, deliveryId, ...fresh });
 }
 
 /**

@@ -61,8 +61,8 @@ export interface OrderStepListener {
 }
 
 /**
- * The order in which listeners run, one for each place. It is the same in every transaction, so that two of them
- * never wait for each other's rows; the totals come last, because orders share their rows. Changes of the price come
+ * The order in which listeners run, one for each place. It is the same in every transaction of one order, so that two of
+ * those never wait for each other's rows; one of several orders may, and is run again then. The totals come last, because orders share their rows. Changes of the price come
  * first: what a payment status that follows from one tells the others has to find them. What is due of an
  * order that was reinstated comes after the totals, as it follows from what all did; two transactions that wait for each other
  * there are run again.
