@@ -1,4 +1,4 @@
-import { Button, getCompany, Soft, TextLink, token } from '@courier/shared-ui';
+import { Button, Soft, TextLink, token } from '@courier/shared-ui';
 import { Form } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
@@ -22,8 +22,8 @@ import { notifyRefused } from '../../../../shared/forms/refused';
 import { FormChangeListener, StepFooter } from '../step-parts';
 import { AddressFields } from './AddressFields';
 import { StorePicker } from './StorePicker';
-import { UpdatesFields } from './UpdatesFields';
 import { isOnlyAsked, townQuestions } from './town-questions';
+import { VisitorFields } from './VisitorFields';
 
 export const AddressesStep = memo(function AddressesStep() {
   const dispatch = useDispatch();
@@ -62,7 +62,7 @@ export const AddressesStep = memo(function AddressesStep() {
               }
             />
           </Sides>
-          {!isSignedIn && getCompany().sendsEmail && <UpdatesFields />}
+          {!isSignedIn && <VisitorFields />}
           <Use as="p">
             {isSignedIn && 'When you order, both addresses are saved in your address book. '}
             <TextLink to="/privacy">How we use these details</TextLink>
@@ -83,11 +83,12 @@ export const AddressesStep = memo(function AddressesStep() {
 
 /** Two objects, always: Formik marks the fields of one that is in two places as touched only once. */
 function startFrom(form: AddressStepForm): AddressStepForm {
-  const { pickupAddress, deliveryAddress, contactEmail = '' } = form;
+  const { pickupAddress, deliveryAddress, contactEmail = '', contactPhone = '' } = form;
   return {
     pickupAddress: { ...pickupAddress },
     deliveryAddress: { ...deliveryAddress },
     contactEmail,
+    contactPhone,
   };
 }
 
