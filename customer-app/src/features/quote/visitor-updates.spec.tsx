@@ -110,6 +110,21 @@ describe('the cell number of a visitor in the wizard', () => {
     expect(await screen.findByText('Refused by the server')).toBeVisible();
   });
 
+  it('stops nobody who typed half of it and signed in before the quote', async () => {
+    const before = openQuote();
+    await toAddresses(before.user);
+    fill('Pickup Location', PICKUP);
+    fill('Delivery Address', DELIVERY);
+    await before.user.type(screen.getByLabelText(CELL), '072');
+    await waitFor(() => expect(sessionStorage.getItem('courier.quote-draft.1')).toContain('"072"'));
+    before.unmount();
+    const { user, api } = openWithMail(LERATO);
+    expect(await screen.findByRole('heading', { name: 'Addresses' })).toBeVisible();
+    await press(user, 'Calculate Quote');
+    await screen.findByText('Total Amount');
+    expect(api.seen('POST /api/quotes')[0]?.body).not.toHaveProperty('contactPhone');
+  });
+
   it('is not offered to a customer', async () => {
     const { user } = openWithMail(LERATO);
     await toAddresses(user);

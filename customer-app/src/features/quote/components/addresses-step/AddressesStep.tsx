@@ -29,8 +29,8 @@ export const AddressesStep = memo(function AddressesStep() {
   const dispatch = useDispatch();
   // Read once, not followed: the form itself is what changes it.
   const store = useStore<{ quoteWizard: QuoteWizardState }>();
-  const [initialValues] = useState(() => startFrom(selectForm(store.getState())));
   const isSignedIn = useSession() !== null;
+  const [initialValues] = useState(() => startFrom(selectForm(store.getState()), isSignedIn));
   const handleSubmit = useQuoteRequest();
   const handleChange = useCallback(
     (values: AddressStepForm) => dispatch(quoteWizard.addressesChanged(values)),
@@ -81,14 +81,17 @@ export const AddressesStep = memo(function AddressesStep() {
   );
 });
 
-/** Two objects, always: Formik marks the fields of one that is in two places as touched only once. */
-function startFrom(form: AddressStepForm): AddressStepForm {
+/**
+ * Two objects, always: Formik marks the fields of one that is in two places as touched only once. What somebody left
+ * before they signed in is dropped: there are no fields then in which to mend it.
+ */
+function startFrom(form: AddressStepForm, isSignedIn: boolean): AddressStepForm {
   const { pickupAddress, deliveryAddress, contactEmail = '', contactPhone = '' } = form;
   return {
     pickupAddress: { ...pickupAddress },
     deliveryAddress: { ...deliveryAddress },
-    contactEmail,
-    contactPhone,
+    contactEmail: isSignedIn ? '' : contactEmail,
+    contactPhone: isSignedIn ? '' : contactPhone,
   };
 }
 
