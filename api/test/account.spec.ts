@@ -265,7 +265,11 @@ describe('Privacy of an account', () => {
       expect(data.notifications).toMatchObject([{ type: 'order_placed' }]);
       expect(data.sessions).toHaveLength(1);
       expect(data.quotes).toHaveLength(2);
-      expect(data.quotes?.[0]).toMatchObject({ pickupInstructions: 'Planted gate code' });
+      expect(data.quotes?.[0]).toMatchObject({
+        contactEmail: person.email,
+        contactPhone: null,
+        pickupInstructions: 'Planted gate code',
+      });
       expect(data.supportTickets).toMatchObject([
         { subject: 'Planted subject', messages: [{ message: 'Planted description' }] },
       ]);

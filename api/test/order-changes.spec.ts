@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const EMAIL = 'guest@example.com';
-const guestOrder = () => placeOrder(test, { contactEmail: EMAIL });
+const guestOrder = () => placeOrder(test, { contactEmail: EMAIL, contactPhone: '072 946 3825' });
 const ownOrder = () => placeOrder(test, {}, owner.cookie);
 const move = (orderNumber: string, status: string) =>
   patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);

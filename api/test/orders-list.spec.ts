@@ -112,6 +112,15 @@ describe('List of orders', () => {
       expect(seen).toEqual(before.map(({ id }) => id));
     });
 
+    it('finds an order by the contact that a visitor left with it', async () => {
+      const contact = { contactEmail: 'booker@example.com', contactPhone: '072 946 3825' };
+      const { orderNumber } = await placeOrder(test, contact);
+      for (const typed of [contact.contactEmail, '+27 72 946 3825', '0729463']) {
+        const found = await list(`/api/orders?q=${encodeURIComponent(typed)}`, admin.cookie);
+        expect(found.orders.map((order) => order.orderNumber)).toEqual([orderNumber]);
+      }
+    });
+
     it('filters by status and by payment status', async () => {
       const { orderNumber } = await placeOrder(test, {}, pieter.cookie);
       await patch(test, `/api/orders/${orderNumber}`, { status: 'in_transit' }, admin.cookie);

@@ -212,12 +212,17 @@ describe('POST /api/orders/{number}/claim', () => {
   const claim = (orderNumber: string, contact: string, cookie: string) =>
     post(test, `/api/orders/${orderNumber}/claim`, { contact }, cookie);
   const guestOrder = () =>
-    placeOrder(test, { deliveryAddress: JOHANNESBURG, contactEmail: 'guest@example.com' });
+    placeOrder(test, {
+      deliveryAddress: JOHANNESBURG,
+      contactEmail: 'guest@example.com',
+      contactPhone: '072 946 3825',
+    });
 
   it.each([
     ['the e-mail', ' Guest@Example.com '],
     ['the sender’s phone', '+27 (0)82 123 4567'],
     ['the receiver’s phone', '0115550123'],
+    ['the cell number that was left', '+27 72 946-3825'],
   ])('accepts %s of the order', async (what, contact) => {
     const { cookie } = await signIn(test, 'customer', what.replace(/\W/g, ''));
     const { orderNumber, trackingNumber } = await guestOrder();
@@ -250,6 +255,7 @@ describe('POST /api/orders/{number}/claim', () => {
     for (const [orderNumber, contact] of [
       [guest.orderNumber, 'other@example.com'],
       [guest.orderNumber, '082 123 4568'],
+      [guest.orderNumber, '072 946 3826'],
       [guest.orderNumber, 'Thandi Nkosi'],
       [owned.orderNumber, owner.email],
       [owned.orderNumber, '082 123 4567'],

@@ -162,6 +162,31 @@ describe('GET /api/orders/{number}', () => {
     expect(await phones(admin.cookie)).toEqual(shown);
   });
 
+  it('shows who placed the order to staff only, to reach them', async () => {
+    const owner = await signIn(test, 'customer', 'placed-it');
+    const staff = [await signIn(test, 'support'), await signIn(test, 'admin')];
+    const contact = { contactEmail: 'booker@example.com', contactPhone: '+27729463825' };
+    const placed = [
+      [await placeOrder(test, contact), { email: contact.contactEmail, phone: '072 946 3825' }],
+      [
+        await placeOrder(test, { contactPhone: '+44 20 7946 0958' }),
+        { email: null, phone: '+44 20 7946 0958' },
+      ],
+      [await placeOrder(test, {}, owner.cookie), { email: owner.email, phone: null }],
+    ] as const;
+    for (const [{ orderNumber }, placedBy] of placed) {
+      for (const { cookie } of staff) {
+        expect((await track(orderNumber, cookie)).placedBy).toEqual(placedBy);
+      }
+      for (const cookie of [NOBODY, owner.cookie]) {
+        const { text } = await get(test, `/api/orders/${orderNumber}`, cookie).expect(200);
+        expect(text).not.toMatch(/placedBy|booker|946 ?3825|7946/);
+      }
+    }
+    const { orderNumber } = await placeOrder(test);
+    expect(await track(orderNumber, staff[0]?.cookie)).not.toHaveProperty('placedBy');
+  });
+
   it('returns whether the owner is the viewer, another account or nobody', async () => {
     const owner = await signIn(test, 'customer', 'has-one');
     const other = await signIn(test, 'customer', 'has-none');

@@ -73,6 +73,14 @@ describe('POST /api/quotes with invalid input', () => {
     },
   );
 
+  it('answers 400 at the cell number that nobody can call', async () => {
+    await expectProblem(
+      JSON.stringify(quoteRequest({ contactPhone: '082 123 456' })),
+      'contactPhone',
+      'Cell number must be a phone number that can be called, such as 082 123 4567',
+    );
+  });
+
   it.each([
     [
       'packageDetails.packages',

@@ -179,8 +179,9 @@ describe('POST /api/quotes', () => {
 
   it('assigns the quote to the account that is signed in, and to no other', async () => {
     const { cookie, email, id } = await signIn(test, 'customer', 'quoter');
-    const quote = await makeQuote(test, { userEmail: ' Quoter@Example.com ' }, cookie);
-    expect(await ownerOf(quote)).toEqual({ userId: id, contactEmail: email });
+    const sent = { userEmail: ' Quoter@Example.com ', contactPhone: '072 946 3825' };
+    const quote = await makeQuote(test, sent, cookie);
+    expect(await ownerOf(quote)).toEqual({ userId: id, contactEmail: email, contactPhone: null });
 
     const other = quoteRequest({ userEmail: 'someone@else.com' });
     await post(test, '/api/quotes', other, cookie).expect(403);
@@ -198,15 +199,19 @@ describe('POST /api/quotes', () => {
     expect(await rowCounts(test.dataSource)).toEqual(before);
   });
 
-  it('stores a visitor’s contact e-mail without assigning the quote', async () => {
-    const quote = await makeQuote(test, { contactEmail: 'quoter@example.com' });
-    expect(await ownerOf(quote)).toEqual({ userId: null, contactEmail: 'quoter@example.com' });
-    expect(await ownerOf(await makeQuote(test))).toEqual({ userId: null, contactEmail: null });
+  it('stores a visitor’s contact e-mail and cell number without assigning the quote', async () => {
+    const contact = { contactEmail: 'quoter@example.com', contactPhone: '072 946 3825' };
+    const quote = await makeQuote(test, contact);
+    expect(await ownerOf(quote)).toEqual({ userId: null, ...contact });
+    const none = { userId: null, contactEmail: null, contactPhone: null };
+    expect(await ownerOf(await makeQuote(test))).toEqual(none);
+    const blank = await makeQuote(test, { contactEmail: null, contactPhone: '' });
+    expect(await ownerOf(blank)).toEqual(none);
   });
 
   async function ownerOf({ id }: QuoteView) {
     const [row] = await test.dataSource.query<object[]>(
-      'SELECT userId, contactEmail FROM quotes WHERE id = ?',
+      'SELECT userId, contactEmail, contactPhone FROM quotes WHERE id = ?',
       [id],
     );
     return { ...row };

@@ -22,6 +22,7 @@ import {
   expectNoSidewaysScroll,
   runsOn,
   sendSignIn,
+  signInAs,
   test,
 } from './journey';
 
@@ -170,6 +171,7 @@ test('a customer who forgot the password sets a new one by the link of an e-mail
 
 test('a visitor gets updates on an order, stops them, and adds the order to an account', async ({
   page,
+  browser,
   playwright,
 }) => {
   runsOn('phone');
@@ -183,14 +185,23 @@ test('a visitor gets updates on an order, stops them, and adds the order to an a
     await fillAddress(page, 'Pickup', SENDER);
     await fillAddress(page, 'Delivery', RECEIVER);
     await page.getByLabel('Your email').fill(email);
+    await page.getByLabel('Your cell number').fill('072 946 3825');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Calculate Quote' }).click();
     await page.getByRole('button', { name: 'Continue to Review' }).click();
+    await expect(page.getByText('072 946 3825')).toBeVisible();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByText(`the message that we sent to ${email}`)).toBeVisible();
     const placed = page.url();
     const orderNumber = placed.split('/').at(-1) ?? '';
+    await test.step('the staff see how to reach the visitor', async () => {
+      const desk = await browser.newPage({ baseURL: origin });
+      await signInAs(desk, 'admin');
+      await desk.goto(`/manager?order=${orderNumber}`);
+      await expect(desk.getByText(`${email}, 072 946 3825`)).toBeVisible();
+      await desk.close();
+    });
 
     const subject = `Get updates on your parcel: order ${groupOrderNumber(orderNumber)}`;
     await page.goto(await linkTo(email, subject));

@@ -56,6 +56,7 @@ interface Changes {
   refundDue?: boolean;
   refunded?: boolean;
   owner?: OrderView['owner'];
+  placedBy?: OrderView['placedBy'];
   version?: number;
   trackingSteps?: OrderView['trackingSteps'];
   courierDetails?: OrderView['courierDetails'];

@@ -3165,6 +3165,11 @@ export interface components {
             };
             timestamp: string;
         };
+        /** @description What was left with an order, at least one of them. */
+        OrderContactView: {
+            email: string | null;
+            phone: string | null;
+        };
         /**
          * @description To whom an order belongs, as seen by the one who asks: `nobody` has it where it was placed without an account, and `erased` is one whose people were taken out of it for good.
          * @enum {string}
@@ -3299,6 +3304,8 @@ export interface components {
             deliveryAddress: components["schemas"]["AddressView"];
             trackingNumber: string;
             owner: components["schemas"]["OrderOwner"];
+            /** @description How to reach whoever placed it, who need not be at either address: the e-mail address of their account or the one that they left, and the cell number, in national format. For staff only; missing where nobody left any. */
+            placedBy?: components["schemas"]["OrderContactView"];
             /** @description What is still to be paid, in rand. */
             amountDue: number;
             quote: components["schemas"]["OrderQuoteView"];
@@ -4360,6 +4367,7 @@ export type NotificationType = components['schemas']['NotificationType'];
 export type NotificationView = components['schemas']['NotificationView'];
 export type OpeningHours = components['schemas']['OpeningHours'];
 export type OrderChangeView = components['schemas']['OrderChangeView'];
+export type OrderContactView = components['schemas']['OrderContactView'];
 export type OrderOwner = components['schemas']['OrderOwner'];
 export type OrderPaymentsView = components['schemas']['OrderPaymentsView'];
 export type OrderPlacedView = components['schemas']['OrderPlacedView'];
@@ -4477,7 +4485,7 @@ export interface operations {
                      *       "fullName": "Naledi Khumalo",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T10:29:28.205Z"
+                     *       "createdAt": "2026-11-26T10:47:52.533Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4563,7 +4571,7 @@ export interface operations {
                      *       "fullName": "Pieter Nel",
                      *       "role": "customer",
                      *       "emailConfirmed": true,
-                     *       "createdAt": "2026-11-26T10:29:28.205Z"
+                     *       "createdAt": "2026-11-26T10:47:52.533Z"
                      *     }
                      */
                     "application/json": components["schemas"]["AccountView"];
@@ -4702,11 +4710,11 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "secret": "KE2ZW3PEKNPJEGOOGUSCEN4AA6LN24JO",
-                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=KE2ZW3PEKNPJEGOOGUSCEN4AA6LN24JO&issuer=Mzansi%20Parcel%20Delivery",
+                     *       "secret": "4UZCBLH44GEF4B4BKLV55RLTHS73NKGR",
+                     *       "address": "otpauth://totp/Mzansi%20Parcel%20Delivery:careful%40example.com?secret=4UZCBLH44GEF4B4BKLV55RLTHS73NKGR&issuer=Mzansi%20Parcel%20Delivery",
                      *       "qrCode": {
                      *         "size": 49,
-                     *         "path": "M0 0h7v1h-7zM9 0h1v1h-1zM12 0h4v1h-4zM17 0h1v1h-1zM19 0h3v1h-3zM30 0h2v1h-2zM35 0h3v1h-3zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h1v1h-1zM11 1h1v1h-1zM14 1h1v1h-1zM17 1h1v1h-1zM19 1h1v1h-1zM22 1h1v1h-1zM24 1h2v1h-2zM27 1h1v1h-1zM29 1h2v1h-2zM34 1h7v1h-7zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h2v1h-2zM12 2h1v1h-1zM15 2h2v1h-2zM18 2h3v1h-3zM23 2h2v1h-2zM27 2h4v1h-4zM32 2h1v1h-1zM34 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM11 3h1v1h-1zM13 3h2v1h-2zM16 3h2v1h-2zM19 3h1v1h-1zM21 3h1v1h-1zM24 3h3v1h-3zM29 3h2v1h-2zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h4v1h-4zM13 4h3v1h-3zM17 4h1v1h-1zM21 4h6v1h-6zM30 4h1v1h-1zM37 4h1v1h-1zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h1v1h-1zM11 5h1v1h-1zM13 5h1v1h-1zM16 5h1v1h-1zM18 5h2v1h-2zM21 5h2v1h-2zM26 5h1v1h-1zM29 5h1v1h-1zM31 5h1v1h-1zM34 5h2v1h-2zM37 5h2v1h-2zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h1v1h-1zM16 7h2v1h-2zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h4v1h-4zM16 8h2v1h-2zM19 8h2v1h-2zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h1v1h-1zM42 8h5v1h-5zM2 9h1v1h-1zM4 9h2v1h-2zM9 9h1v1h-1zM11 9h1v1h-1zM13 9h3v1h-3zM18 9h1v1h-1zM21 9h5v1h-5zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h3v1h-3zM45 9h1v1h-1zM47 9h1v1h-1zM0 10h1v1h-1zM2 10h1v1h-1zM5 10h2v1h-2zM9 10h4v1h-4zM16 10h4v1h-4zM21 10h2v1h-2zM24 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h2v1h-2zM43 10h1v1h-1zM46 10h3v1h-3zM2 11h1v1h-1zM4 11h1v1h-1zM8 11h3v1h-3zM12 11h1v1h-1zM15 11h1v1h-1zM17 11h1v1h-1zM19 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h2v1h-2zM30 11h1v1h-1zM32 11h3v1h-3zM36 11h2v1h-2zM39 11h1v1h-1zM41 11h5v1h-5zM47 11h2v1h-2zM0 12h2v1h-2zM6 12h2v1h-2zM9 12h1v1h-1zM11 12h2v1h-2zM16 12h1v1h-1zM21 12h5v1h-5zM35 12h3v1h-3zM39 12h1v1h-1zM42 12h2v1h-2zM45 12h4v1h-4zM0 13h2v1h-2zM4 13h1v1h-1zM7 13h2v1h-2zM11 13h2v1h-2zM14 13h2v1h-2zM19 13h2v1h-2zM22 13h4v1h-4zM27 13h2v1h-2zM30 13h2v1h-2zM33 13h1v1h-1zM35 13h1v1h-1zM37 13h3v1h-3zM41 13h5v1h-5zM47 13h1v1h-1zM2 14h1v1h-1zM5 14h5v1h-5zM11 14h2v1h-2zM14 14h4v1h-4zM20 14h4v1h-4zM26 14h2v1h-2zM32 14h2v1h-2zM35 14h1v1h-1zM37 14h1v1h-1zM45 14h1v1h-1zM47 14h2v1h-2zM0 15h6v1h-6zM7 15h3v1h-3zM15 15h1v1h-1zM17 15h1v1h-1zM19 15h2v1h-2zM22 15h2v1h-2zM25 15h1v1h-1zM27 15h1v1h-1zM29 15h1v1h-1zM33 15h1v1h-1zM37 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM3 16h1v1h-1zM5 16h2v1h-2zM8 16h1v1h-1zM16 16h1v1h-1zM20 16h2v1h-2zM23 16h3v1h-3zM28 16h1v1h-1zM31 16h6v1h-6zM40 16h4v1h-4zM45 16h3v1h-3zM4 17h1v1h-1zM7 17h5v1h-5zM13 17h1v1h-1zM15 17h3v1h-3zM21 17h1v1h-1zM23 17h3v1h-3zM27 17h3v1h-3zM32 17h1v1h-1zM37 17h1v1h-1zM41 17h4v1h-4zM47 17h2v1h-2zM3 18h2v1h-2zM6 18h2v1h-2zM11 18h2v1h-2zM14 18h1v1h-1zM17 18h3v1h-3zM21 18h1v1h-1zM23 18h4v1h-4zM28 18h1v1h-1zM30 18h3v1h-3zM34 18h3v1h-3zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM0 19h2v1h-2zM5 19h1v1h-1zM9 19h1v1h-1zM11 19h5v1h-5zM17 19h1v1h-1zM20 19h1v1h-1zM23 19h1v1h-1zM25 19h2v1h-2zM28 19h1v1h-1zM30 19h6v1h-6zM37 19h1v1h-1zM42 19h3v1h-3zM48 19h1v1h-1zM2 20h3v1h-3zM6 20h7v1h-7zM14 20h2v1h-2zM17 20h3v1h-3zM21 20h1v1h-1zM24 20h1v1h-1zM26 20h1v1h-1zM31 20h4v1h-4zM39 20h5v1h-5zM46 20h1v1h-1zM48 20h1v1h-1zM0 21h3v1h-3zM4 21h2v1h-2zM10 21h2v1h-2zM13 21h2v1h-2zM16 21h1v1h-1zM19 21h1v1h-1zM22 21h5v1h-5zM28 21h1v1h-1zM30 21h1v1h-1zM32 21h1v1h-1zM36 21h2v1h-2zM39 21h1v1h-1zM41 21h1v1h-1zM43 21h1v1h-1zM45 21h1v1h-1zM47 21h1v1h-1zM0 22h2v1h-2zM3 22h6v1h-6zM10 22h2v1h-2zM18 22h1v1h-1zM20 22h8v1h-8zM29 22h1v1h-1zM31 22h1v1h-1zM33 22h2v1h-2zM38 22h1v1h-1zM40 22h7v1h-7zM48 22h1v1h-1zM0 23h5v1h-5zM8 23h2v1h-2zM11 23h1v1h-1zM13 23h1v1h-1zM15 23h1v1h-1zM17 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM47 23h1v1h-1zM0 24h2v1h-2zM3 24h2v1h-2zM6 24h1v1h-1zM8 24h1v1h-1zM12 24h1v1h-1zM15 24h1v1h-1zM17 24h2v1h-2zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h3v1h-3zM0 25h1v1h-1zM2 25h1v1h-1zM4 25h1v1h-1zM8 25h2v1h-2zM12 25h1v1h-1zM14 25h2v1h-2zM19 25h1v1h-1zM22 25h1v1h-1zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h2v1h-2zM0 26h1v1h-1zM2 26h9v1h-9zM12 26h1v1h-1zM14 26h1v1h-1zM18 26h1v1h-1zM21 26h6v1h-6zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h1v1h-1zM40 26h6v1h-6zM47 26h2v1h-2zM0 27h3v1h-3zM5 27h1v1h-1zM7 27h7v1h-7zM15 27h1v1h-1zM18 27h4v1h-4zM23 27h2v1h-2zM28 27h3v1h-3zM32 27h1v1h-1zM34 27h1v1h-1zM37 27h2v1h-2zM43 27h1v1h-1zM46 27h1v1h-1zM0 28h2v1h-2zM3 28h4v1h-4zM9 28h4v1h-4zM14 28h3v1h-3zM18 28h2v1h-2zM21 28h1v1h-1zM24 28h2v1h-2zM31 28h1v1h-1zM34 28h1v1h-1zM36 28h2v1h-2zM39 28h1v1h-1zM41 28h1v1h-1zM44 28h1v1h-1zM47 28h2v1h-2zM1 29h2v1h-2zM4 29h1v1h-1zM10 29h4v1h-4zM15 29h2v1h-2zM21 29h3v1h-3zM25 29h1v1h-1zM29 29h5v1h-5zM36 29h1v1h-1zM42 29h2v1h-2zM45 29h1v1h-1zM0 30h1v1h-1zM2 30h6v1h-6zM9 30h2v1h-2zM12 30h2v1h-2zM15 30h1v1h-1zM17 30h3v1h-3zM22 30h1v1h-1zM25 30h1v1h-1zM27 30h1v1h-1zM33 30h2v1h-2zM36 30h4v1h-4zM42 30h3v1h-3zM47 30h2v1h-2zM1 31h1v1h-1zM7 31h2v1h-2zM12 31h1v1h-1zM16 31h1v1h-1zM21 31h1v1h-1zM23 31h1v1h-1zM26 31h1v1h-1zM30 31h2v1h-2zM33 31h3v1h-3zM37 31h1v1h-1zM39 31h2v1h-2zM47 31h2v1h-2zM3 32h2v1h-2zM6 32h1v1h-1zM8 32h2v1h-2zM14 32h1v1h-1zM16 32h1v1h-1zM20 32h2v1h-2zM24 32h1v1h-1zM27 32h1v1h-1zM29 32h2v1h-2zM35 32h3v1h-3zM39 32h2v1h-2zM43 32h2v1h-2zM46 32h2v1h-2zM1 33h2v1h-2zM4 33h2v1h-2zM7 33h2v1h-2zM10 33h3v1h-3zM15 33h1v1h-1zM17 33h3v1h-3zM21 33h6v1h-6zM30 33h2v1h-2zM33 33h1v1h-1zM35 33h3v1h-3zM42 33h2v1h-2zM45 33h1v1h-1zM47 33h1v1h-1zM0 34h3v1h-3zM4 34h3v1h-3zM9 34h3v1h-3zM14 34h2v1h-2zM17 34h1v1h-1zM19 34h3v1h-3zM23 34h3v1h-3zM27 34h1v1h-1zM29 34h2v1h-2zM33 34h1v1h-1zM38 34h2v1h-2zM42 34h4v1h-4zM48 34h1v1h-1zM0 35h2v1h-2zM4 35h2v1h-2zM7 35h1v1h-1zM9 35h1v1h-1zM11 35h1v1h-1zM13 35h3v1h-3zM17 35h1v1h-1zM21 35h3v1h-3zM25 35h2v1h-2zM28 35h1v1h-1zM30 35h4v1h-4zM37 35h2v1h-2zM40 35h2v1h-2zM1 36h2v1h-2zM4 36h1v1h-1zM6 36h1v1h-1zM8 36h2v1h-2zM13 36h1v1h-1zM15 36h1v1h-1zM19 36h4v1h-4zM30 36h1v1h-1zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM0 37h3v1h-3zM4 37h2v1h-2zM8 37h1v1h-1zM10 37h2v1h-2zM14 37h3v1h-3zM18 37h1v1h-1zM21 37h1v1h-1zM23 37h2v1h-2zM26 37h1v1h-1zM28 37h5v1h-5zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h4v1h-4zM1 38h1v1h-1zM5 38h3v1h-3zM9 38h1v1h-1zM13 38h3v1h-3zM19 38h1v1h-1zM22 38h1v1h-1zM27 38h1v1h-1zM29 38h11v1h-11zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM9 39h2v1h-2zM13 39h1v1h-1zM16 39h4v1h-4zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM0 40h3v1h-3zM6 40h1v1h-1zM8 40h4v1h-4zM13 40h1v1h-1zM20 40h8v1h-8zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM8 41h2v1h-2zM11 41h1v1h-1zM15 41h2v1h-2zM19 41h1v1h-1zM22 41h1v1h-1zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h1v1h-1zM47 41h1v1h-1zM0 42h7v1h-7zM9 42h1v1h-1zM11 42h1v1h-1zM14 42h2v1h-2zM19 42h1v1h-1zM22 42h1v1h-1zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h4v1h-4zM13 43h1v1h-1zM15 43h1v1h-1zM17 43h1v1h-1zM19 43h1v1h-1zM21 43h2v1h-2zM26 43h3v1h-3zM31 43h3v1h-3zM35 43h1v1h-1zM37 43h4v1h-4zM44 43h1v1h-1zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h4v1h-4zM13 44h1v1h-1zM16 44h1v1h-1zM18 44h1v1h-1zM22 44h5v1h-5zM29 44h3v1h-3zM33 44h1v1h-1zM35 44h2v1h-2zM38 44h1v1h-1zM40 44h5v1h-5zM46 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h1v1h-1zM14 45h2v1h-2zM17 45h1v1h-1zM19 45h3v1h-3zM27 45h1v1h-1zM29 45h2v1h-2zM32 45h2v1h-2zM36 45h1v1h-1zM40 45h1v1h-1zM42 45h4v1h-4zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h1v1h-1zM10 46h3v1h-3zM14 46h1v1h-1zM17 46h2v1h-2zM20 46h1v1h-1zM22 46h1v1h-1zM24 46h2v1h-2zM27 46h1v1h-1zM29 46h1v1h-1zM31 46h7v1h-7zM39 46h1v1h-1zM41 46h3v1h-3zM45 46h4v1h-4zM0 47h1v1h-1zM6 47h1v1h-1zM9 47h1v1h-1zM12 47h1v1h-1zM14 47h2v1h-2zM17 47h1v1h-1zM19 47h4v1h-4zM24 47h1v1h-1zM27 47h1v1h-1zM29 47h1v1h-1zM34 47h1v1h-1zM37 47h2v1h-2zM41 47h3v1h-3zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h2v1h-2zM11 48h3v1h-3zM19 48h2v1h-2zM23 48h1v1h-1zM25 48h1v1h-1zM28 48h1v1h-1zM31 48h6v1h-6zM42 48h1v1h-1zM45 48h4v1h-4z"
+                     *         "path": "M0 0h7v1h-7zM10 0h1v1h-1zM15 0h1v1h-1zM17 0h3v1h-3zM21 0h1v1h-1zM25 0h6v1h-6zM32 0h1v1h-1zM36 0h2v1h-2zM40 0h1v1h-1zM42 0h7v1h-7zM0 1h1v1h-1zM6 1h1v1h-1zM9 1h2v1h-2zM12 1h3v1h-3zM16 1h1v1h-1zM18 1h2v1h-2zM22 1h1v1h-1zM24 1h1v1h-1zM28 1h2v1h-2zM33 1h8v1h-8zM42 1h1v1h-1zM48 1h1v1h-1zM0 2h1v1h-1zM2 2h3v1h-3zM6 2h1v1h-1zM8 2h1v1h-1zM10 2h2v1h-2zM13 2h1v1h-1zM15 2h1v1h-1zM17 2h1v1h-1zM19 2h2v1h-2zM24 2h1v1h-1zM27 2h6v1h-6zM34 2h2v1h-2zM39 2h2v1h-2zM42 2h1v1h-1zM44 2h3v1h-3zM48 2h1v1h-1zM0 3h1v1h-1zM2 3h3v1h-3zM6 3h1v1h-1zM8 3h1v1h-1zM13 3h1v1h-1zM15 3h1v1h-1zM17 3h1v1h-1zM21 3h1v1h-1zM23 3h1v1h-1zM25 3h3v1h-3zM29 3h2v1h-2zM36 3h2v1h-2zM39 3h1v1h-1zM42 3h1v1h-1zM44 3h3v1h-3zM48 3h1v1h-1zM0 4h1v1h-1zM2 4h3v1h-3zM6 4h1v1h-1zM8 4h3v1h-3zM13 4h1v1h-1zM16 4h1v1h-1zM19 4h10v1h-10zM30 4h3v1h-3zM35 4h3v1h-3zM42 4h1v1h-1zM44 4h3v1h-3zM48 4h1v1h-1zM0 5h1v1h-1zM6 5h1v1h-1zM8 5h2v1h-2zM11 5h1v1h-1zM13 5h3v1h-3zM17 5h2v1h-2zM20 5h3v1h-3zM26 5h2v1h-2zM29 5h1v1h-1zM34 5h5v1h-5zM42 5h1v1h-1zM48 5h1v1h-1zM0 6h7v1h-7zM8 6h1v1h-1zM10 6h1v1h-1zM12 6h1v1h-1zM14 6h1v1h-1zM16 6h1v1h-1zM18 6h1v1h-1zM20 6h1v1h-1zM22 6h1v1h-1zM24 6h1v1h-1zM26 6h1v1h-1zM28 6h1v1h-1zM30 6h1v1h-1zM32 6h1v1h-1zM34 6h1v1h-1zM36 6h1v1h-1zM38 6h1v1h-1zM40 6h1v1h-1zM42 6h7v1h-7zM8 7h3v1h-3zM12 7h3v1h-3zM16 7h5v1h-5zM22 7h1v1h-1zM26 7h4v1h-4zM32 7h4v1h-4zM37 7h1v1h-1zM40 7h1v1h-1zM0 8h1v1h-1zM2 8h5v1h-5zM9 8h1v1h-1zM11 8h1v1h-1zM13 8h3v1h-3zM18 8h1v1h-1zM20 8h1v1h-1zM22 8h5v1h-5zM33 8h1v1h-1zM35 8h3v1h-3zM39 8h2v1h-2zM42 8h5v1h-5zM1 9h1v1h-1zM3 9h2v1h-2zM9 9h1v1h-1zM16 9h2v1h-2zM19 9h1v1h-1zM25 9h1v1h-1zM28 9h4v1h-4zM35 9h3v1h-3zM41 9h2v1h-2zM46 9h2v1h-2zM1 10h1v1h-1zM3 10h1v1h-1zM5 10h4v1h-4zM14 10h1v1h-1zM16 10h2v1h-2zM20 10h1v1h-1zM23 10h1v1h-1zM26 10h2v1h-2zM31 10h1v1h-1zM33 10h4v1h-4zM38 10h1v1h-1zM40 10h3v1h-3zM45 10h1v1h-1zM47 10h2v1h-2zM15 11h2v1h-2zM18 11h1v1h-1zM20 11h1v1h-1zM23 11h1v1h-1zM25 11h1v1h-1zM27 11h4v1h-4zM32 11h1v1h-1zM36 11h2v1h-2zM39 11h1v1h-1zM41 11h2v1h-2zM47 11h2v1h-2zM0 12h3v1h-3zM4 12h4v1h-4zM10 12h2v1h-2zM13 12h5v1h-5zM19 12h1v1h-1zM21 12h5v1h-5zM29 12h1v1h-1zM35 12h2v1h-2zM40 12h1v1h-1zM42 12h2v1h-2zM45 12h1v1h-1zM47 12h2v1h-2zM1 13h5v1h-5zM7 13h1v1h-1zM9 13h2v1h-2zM12 13h2v1h-2zM16 13h1v1h-1zM21 13h1v1h-1zM23 13h1v1h-1zM25 13h1v1h-1zM27 13h2v1h-2zM30 13h2v1h-2zM35 13h1v1h-1zM37 13h1v1h-1zM39 13h1v1h-1zM41 13h5v1h-5zM47 13h1v1h-1zM0 14h1v1h-1zM2 14h1v1h-1zM4 14h3v1h-3zM10 14h1v1h-1zM15 14h1v1h-1zM17 14h1v1h-1zM19 14h1v1h-1zM24 14h1v1h-1zM26 14h2v1h-2zM29 14h1v1h-1zM32 14h1v1h-1zM35 14h1v1h-1zM39 14h2v1h-2zM43 14h1v1h-1zM46 14h3v1h-3zM0 15h2v1h-2zM3 15h2v1h-2zM7 15h1v1h-1zM9 15h9v1h-9zM21 15h1v1h-1zM23 15h1v1h-1zM25 15h1v1h-1zM31 15h2v1h-2zM36 15h2v1h-2zM39 15h1v1h-1zM42 15h1v1h-1zM44 15h1v1h-1zM47 15h1v1h-1zM0 16h1v1h-1zM3 16h1v1h-1zM5 16h3v1h-3zM9 16h1v1h-1zM11 16h1v1h-1zM18 16h3v1h-3zM23 16h2v1h-2zM26 16h2v1h-2zM29 16h3v1h-3zM35 16h3v1h-3zM40 16h4v1h-4zM45 16h3v1h-3zM0 17h5v1h-5zM7 17h1v1h-1zM14 17h2v1h-2zM17 17h1v1h-1zM19 17h1v1h-1zM21 17h1v1h-1zM23 17h3v1h-3zM30 17h2v1h-2zM36 17h2v1h-2zM41 17h4v1h-4zM47 17h1v1h-1zM0 18h10v1h-10zM12 18h1v1h-1zM15 18h1v1h-1zM19 18h1v1h-1zM21 18h1v1h-1zM23 18h2v1h-2zM26 18h2v1h-2zM30 18h2v1h-2zM33 18h2v1h-2zM36 18h1v1h-1zM38 18h4v1h-4zM45 18h1v1h-1zM47 18h2v1h-2zM2 19h1v1h-1zM5 19h1v1h-1zM9 19h1v1h-1zM11 19h2v1h-2zM14 19h1v1h-1zM19 19h2v1h-2zM23 19h1v1h-1zM30 19h2v1h-2zM33 19h3v1h-3zM37 19h1v1h-1zM41 19h4v1h-4zM6 20h1v1h-1zM12 20h1v1h-1zM15 20h1v1h-1zM17 20h2v1h-2zM21 20h1v1h-1zM24 20h2v1h-2zM31 20h1v1h-1zM33 20h2v1h-2zM36 20h1v1h-1zM39 20h5v1h-5zM46 20h2v1h-2zM0 21h5v1h-5zM8 21h1v1h-1zM10 21h4v1h-4zM16 21h2v1h-2zM19 21h1v1h-1zM22 21h3v1h-3zM28 21h1v1h-1zM30 21h1v1h-1zM37 21h1v1h-1zM39 21h1v1h-1zM41 21h3v1h-3zM45 21h1v1h-1zM48 21h1v1h-1zM0 22h1v1h-1zM2 22h11v1h-11zM15 22h2v1h-2zM18 22h1v1h-1zM20 22h7v1h-7zM29 22h1v1h-1zM32 22h5v1h-5zM38 22h1v1h-1zM40 22h9v1h-9zM0 23h1v1h-1zM2 23h3v1h-3zM8 23h3v1h-3zM20 23h1v1h-1zM22 23h1v1h-1zM26 23h1v1h-1zM28 23h1v1h-1zM30 23h1v1h-1zM32 23h2v1h-2zM37 23h2v1h-2zM40 23h1v1h-1zM44 23h1v1h-1zM1 24h2v1h-2zM4 24h1v1h-1zM6 24h1v1h-1zM8 24h2v1h-2zM12 24h2v1h-2zM15 24h2v1h-2zM20 24h3v1h-3zM24 24h1v1h-1zM26 24h1v1h-1zM29 24h1v1h-1zM31 24h1v1h-1zM35 24h2v1h-2zM40 24h1v1h-1zM42 24h1v1h-1zM44 24h1v1h-1zM46 24h1v1h-1zM48 24h1v1h-1zM0 25h2v1h-2zM3 25h2v1h-2zM8 25h1v1h-1zM10 25h2v1h-2zM14 25h4v1h-4zM19 25h1v1h-1zM21 25h2v1h-2zM26 25h1v1h-1zM28 25h3v1h-3zM36 25h1v1h-1zM40 25h1v1h-1zM44 25h3v1h-3zM2 26h1v1h-1zM4 26h7v1h-7zM13 26h6v1h-6zM22 26h5v1h-5zM28 26h1v1h-1zM31 26h4v1h-4zM36 26h1v1h-1zM38 26h8v1h-8zM47 26h2v1h-2zM1 27h4v1h-4zM7 27h1v1h-1zM13 27h1v1h-1zM15 27h11v1h-11zM28 27h1v1h-1zM30 27h1v1h-1zM32 27h2v1h-2zM40 27h1v1h-1zM42 27h2v1h-2zM45 27h1v1h-1zM1 28h1v1h-1zM6 28h2v1h-2zM9 28h1v1h-1zM11 28h1v1h-1zM13 28h2v1h-2zM18 28h1v1h-1zM21 28h5v1h-5zM29 28h1v1h-1zM31 28h1v1h-1zM33 28h2v1h-2zM36 28h1v1h-1zM38 28h2v1h-2zM42 28h3v1h-3zM46 28h3v1h-3zM0 29h2v1h-2zM4 29h2v1h-2zM7 29h1v1h-1zM11 29h1v1h-1zM13 29h2v1h-2zM16 29h1v1h-1zM19 29h4v1h-4zM24 29h2v1h-2zM29 29h4v1h-4zM36 29h2v1h-2zM42 29h1v1h-1zM45 29h2v1h-2zM0 30h1v1h-1zM2 30h2v1h-2zM5 30h5v1h-5zM13 30h2v1h-2zM18 30h1v1h-1zM20 30h1v1h-1zM22 30h4v1h-4zM27 30h1v1h-1zM30 30h1v1h-1zM33 30h1v1h-1zM36 30h1v1h-1zM39 30h1v1h-1zM41 30h2v1h-2zM44 30h1v1h-1zM47 30h2v1h-2zM0 31h2v1h-2zM3 31h2v1h-2zM8 31h1v1h-1zM11 31h2v1h-2zM14 31h3v1h-3zM19 31h2v1h-2zM22 31h1v1h-1zM24 31h1v1h-1zM26 31h2v1h-2zM29 31h1v1h-1zM32 31h1v1h-1zM34 31h2v1h-2zM37 31h4v1h-4zM45 31h1v1h-1zM47 31h2v1h-2zM1 32h1v1h-1zM5 32h2v1h-2zM8 32h4v1h-4zM13 32h3v1h-3zM18 32h1v1h-1zM22 32h2v1h-2zM28 32h1v1h-1zM31 32h1v1h-1zM33 32h1v1h-1zM36 32h1v1h-1zM39 32h1v1h-1zM45 32h2v1h-2zM0 33h1v1h-1zM2 33h1v1h-1zM5 33h1v1h-1zM7 33h4v1h-4zM14 33h2v1h-2zM19 33h1v1h-1zM23 33h7v1h-7zM32 33h1v1h-1zM39 33h2v1h-2zM42 33h2v1h-2zM45 33h1v1h-1zM0 34h5v1h-5zM6 34h2v1h-2zM10 34h1v1h-1zM12 34h2v1h-2zM15 34h2v1h-2zM19 34h1v1h-1zM21 34h3v1h-3zM25 34h1v1h-1zM28 34h1v1h-1zM30 34h2v1h-2zM33 34h2v1h-2zM36 34h1v1h-1zM38 34h2v1h-2zM42 34h1v1h-1zM45 34h1v1h-1zM47 34h2v1h-2zM1 35h3v1h-3zM5 35h1v1h-1zM7 35h6v1h-6zM16 35h1v1h-1zM18 35h4v1h-4zM24 35h4v1h-4zM30 35h1v1h-1zM33 35h1v1h-1zM35 35h4v1h-4zM40 35h2v1h-2zM43 35h1v1h-1zM47 35h2v1h-2zM0 36h1v1h-1zM2 36h1v1h-1zM5 36h9v1h-9zM15 36h1v1h-1zM17 36h1v1h-1zM19 36h1v1h-1zM21 36h2v1h-2zM26 36h1v1h-1zM30 36h2v1h-2zM35 36h6v1h-6zM42 36h1v1h-1zM44 36h3v1h-3zM48 36h1v1h-1zM1 37h5v1h-5zM8 37h4v1h-4zM13 37h3v1h-3zM18 37h2v1h-2zM21 37h1v1h-1zM23 37h3v1h-3zM28 37h3v1h-3zM36 37h2v1h-2zM39 37h2v1h-2zM43 37h1v1h-1zM45 37h2v1h-2zM48 37h1v1h-1zM1 38h1v1h-1zM5 38h2v1h-2zM8 38h4v1h-4zM14 38h1v1h-1zM16 38h1v1h-1zM18 38h2v1h-2zM22 38h1v1h-1zM25 38h1v1h-1zM27 38h5v1h-5zM33 38h3v1h-3zM37 38h3v1h-3zM41 38h2v1h-2zM44 38h1v1h-1zM47 38h2v1h-2zM1 39h3v1h-3zM7 39h2v1h-2zM10 39h1v1h-1zM16 39h4v1h-4zM21 39h1v1h-1zM24 39h3v1h-3zM28 39h2v1h-2zM32 39h1v1h-1zM34 39h2v1h-2zM37 39h1v1h-1zM44 39h2v1h-2zM47 39h1v1h-1zM0 40h3v1h-3zM6 40h2v1h-2zM9 40h3v1h-3zM13 40h1v1h-1zM15 40h4v1h-4zM20 40h1v1h-1zM22 40h6v1h-6zM29 40h1v1h-1zM31 40h1v1h-1zM36 40h2v1h-2zM39 40h6v1h-6zM46 40h1v1h-1zM48 40h1v1h-1zM8 41h1v1h-1zM11 41h3v1h-3zM15 41h1v1h-1zM17 41h1v1h-1zM19 41h1v1h-1zM21 41h2v1h-2zM26 41h1v1h-1zM29 41h2v1h-2zM36 41h1v1h-1zM39 41h2v1h-2zM44 41h1v1h-1zM47 41h1v1h-1zM0 42h7v1h-7zM11 42h2v1h-2zM15 42h1v1h-1zM17 42h3v1h-3zM21 42h2v1h-2zM24 42h1v1h-1zM26 42h1v1h-1zM28 42h1v1h-1zM34 42h5v1h-5zM40 42h1v1h-1zM42 42h1v1h-1zM44 42h2v1h-2zM47 42h2v1h-2zM0 43h1v1h-1zM6 43h1v1h-1zM8 43h1v1h-1zM10 43h1v1h-1zM12 43h1v1h-1zM14 43h1v1h-1zM16 43h1v1h-1zM18 43h2v1h-2zM21 43h2v1h-2zM26 43h4v1h-4zM31 43h2v1h-2zM34 43h2v1h-2zM38 43h3v1h-3zM44 43h2v1h-2zM47 43h2v1h-2zM0 44h1v1h-1zM2 44h3v1h-3zM6 44h1v1h-1zM8 44h1v1h-1zM12 44h1v1h-1zM14 44h1v1h-1zM19 44h1v1h-1zM22 44h5v1h-5zM31 44h1v1h-1zM33 44h1v1h-1zM35 44h4v1h-4zM40 44h5v1h-5zM46 44h1v1h-1zM0 45h1v1h-1zM2 45h3v1h-3zM6 45h1v1h-1zM8 45h1v1h-1zM10 45h1v1h-1zM12 45h1v1h-1zM16 45h1v1h-1zM18 45h1v1h-1zM25 45h3v1h-3zM29 45h2v1h-2zM32 45h1v1h-1zM36 45h2v1h-2zM40 45h5v1h-5zM48 45h1v1h-1zM0 46h1v1h-1zM2 46h3v1h-3zM6 46h1v1h-1zM8 46h2v1h-2zM13 46h2v1h-2zM19 46h1v1h-1zM21 46h1v1h-1zM24 46h1v1h-1zM26 46h2v1h-2zM30 46h3v1h-3zM35 46h2v1h-2zM43 46h1v1h-1zM0 47h1v1h-1zM6 47h1v1h-1zM10 47h3v1h-3zM14 47h2v1h-2zM18 47h1v1h-1zM21 47h2v1h-2zM24 47h3v1h-3zM30 47h6v1h-6zM37 47h1v1h-1zM42 47h2v1h-2zM45 47h1v1h-1zM48 47h1v1h-1zM0 48h7v1h-7zM8 48h1v1h-1zM12 48h3v1h-3zM16 48h1v1h-1zM19 48h3v1h-3zM23 48h1v1h-1zM27 48h1v1h-1zM29 48h3v1h-3zM36 48h2v1h-2zM39 48h1v1h-1zM41 48h1v1h-1zM46 48h3v1h-3z"
                      *       }
                      *     }
                      */
@@ -4733,7 +4741,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "MM6V-XGWJ-JM63-LLYC-VHKE-4AZG"
+                 *       "code": "JHDO-IWY2-WENO-ZE7L-PHUS-WXLF"
                  *     }
                  */
                 "application/json": {
@@ -4777,7 +4785,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "982749"
+                 *       "code": "010887"
                  *     }
                  */
                 "application/json": {
@@ -4795,16 +4803,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "5VTS-LBUE-52VG-DVG6-PAKA-5XU4",
-                     *         "KFWS-WACR-REBB-2ROP-HUVL-6JOA",
-                     *         "T3JJ-OPIK-O7UD-QK4V-M4OS-K6CW",
-                     *         "FOOW-SU46-KG5V-DZWW-LBBS-GUXT",
-                     *         "ZNYP-52UT-A66S-EYDP-L7NA-GJBJ",
-                     *         "ZP7A-G2KU-SM7G-U3FT-PKZT-NCRW",
-                     *         "IRB2-S5XW-Q2LM-N4P3-66OM-ZBQD",
-                     *         "22PP-SPNM-MXBJ-IFBW-2QP4-ZFEI",
-                     *         "5NZD-FY6D-KJV7-GQIR-3VT5-HJB5",
-                     *         "QWGC-LB76-PVGH-DTMG-LUS6-CZQ7"
+                     *         "3GV7-YX3U-POZQ-AMJ4-2XQA-KJNC",
+                     *         "N35B-RMGF-6ALL-AWP3-JGXD-XPPJ",
+                     *         "RNC4-K7TX-23NO-SONM-IQRI-XF3W",
+                     *         "PH7Y-ZBII-ZST5-PNDG-E7NW-WAJ6",
+                     *         "KLTG-7HZA-FOTB-7OXP-IQ72-6XQD",
+                     *         "GY6X-6QOJ-J4AA-RNFQ-G6CL-VICH",
+                     *         "2HAJ-RPGJ-N6BD-Q5TW-Y762-AJTA",
+                     *         "YTBP-JNAV-R4RS-UNZB-3EMF-HJJJ",
+                     *         "FX32-HSP4-QOJL-QVC6-A3LD-KU43",
+                     *         "ZGAV-5GVX-NGK4-EF4F-2TMZ-NJUK"
                      *       ]
                      *     }
                      */
@@ -4831,7 +4839,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "password": "careful-Protea-7",
-                 *       "code": "5VTS-LBUE-52VG-DVG6-PAKA-5XU4"
+                 *       "code": "3GV7-YX3U-POZQ-AMJ4-2XQA-KJNC"
                  *     }
                  */
                 "application/json": {
@@ -4850,16 +4858,16 @@ export interface operations {
                     /**
                      * @example {
                      *       "recoveryCodes": [
-                     *         "MM6V-XGWJ-JM63-LLYC-VHKE-4AZG",
-                     *         "EF4O-BAIH-DTNF-2V5J-6TF6-BT5X",
-                     *         "IMU4-KDNP-NIHU-XMAE-AUW5-NT3H",
-                     *         "PCRM-B3L4-7GQ7-QZEH-HEML-KUZS",
-                     *         "EUXS-KCDV-WMB4-4FBN-UA3B-QC4X",
-                     *         "OU4A-KW3H-V74B-TASB-TOKC-VBMI",
-                     *         "KONH-R54S-CHLZ-C6C5-CN3T-LZRE",
-                     *         "UHPX-E6ZN-PJBR-CO3E-NASP-ZTAY",
-                     *         "ID5E-RCAR-WQXD-2LC6-KTYU-GJ6C",
-                     *         "HWWD-74GJ-W7QJ-TH7Y-UZTX-EVP2"
+                     *         "JHDO-IWY2-WENO-ZE7L-PHUS-WXLF",
+                     *         "PIW2-XWUL-QQ54-KX7C-UMDK-N6BN",
+                     *         "2R5V-6J2Y-ILOU-XKBF-3G73-F5GZ",
+                     *         "2ZX3-GYKI-4E45-RM4W-XROP-JKTW",
+                     *         "2TPC-BL6I-UXCD-4K45-TYXA-YQU5",
+                     *         "URMR-XTAR-K5UN-T32I-3DHO-VQ6N",
+                     *         "5FFA-MDW2-RKRY-CQIA-YNEF-I6ZA",
+                     *         "IPML-WN42-UDW4-FVGV-HYQM-Q6B6",
+                     *         "C3LV-T4ED-TBOV-HA2Z-WZ6D-A446",
+                     *         "BDBH-BD7E-57ZU-WDSU-CWPQ-MEQW"
                      *       ]
                      *     }
                      */
@@ -4892,10 +4900,10 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": "7c5983866e7dbac4",
-                     *         "createdAt": "2026-11-26T10:29:28.273Z",
-                     *         "lastSeenAt": "2026-11-26T10:29:28.273Z",
-                     *         "expiresAt": "2026-12-26T10:29:28.273Z",
+                     *         "id": "dd2579bd61517a5d",
+                     *         "createdAt": "2026-11-26T10:47:52.955Z",
+                     *         "lastSeenAt": "2026-11-26T10:47:52.955Z",
+                     *         "expiresAt": "2026-12-26T10:47:52.955Z",
                      *         "device": null,
                      *         "isCurrent": false
                      *       }
@@ -5065,7 +5073,7 @@ export interface operations {
                      *       {
                      *         "id": 50,
                      *         "actor": {
-                     *           "id": 2,
+                     *           "id": 3,
                      *           "email": "manager@example.com"
                      *         },
                      *         "action": "end the rate card",
@@ -5075,9 +5083,9 @@ export interface operations {
                      *           "effectiveUntil": null
                      *         },
                      *         "after": {
-                     *           "effectiveUntil": "2026-11-27T10:29:30.412Z"
+                     *           "effectiveUntil": "2026-11-27T10:48:09.802Z"
                      *         },
-                     *         "createdAt": "2026-11-26T10:29:30.536Z"
+                     *         "createdAt": "2026-11-26T10:48:10.484Z"
                      *       }
                      *     ]
                      */
@@ -5133,7 +5141,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "ANHjieRozVMVPtaseTSXZBDZDFo0p9M8IM8Vn0Cnz3c"
+                 *       "token": "x3oLfygVpZqErYtGB1oX6p3dDl5cveQ5Ge4P7gQ6iiE"
                  *     }
                  */
                 "application/json": {
@@ -5175,8 +5183,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "email": "desk@example.com",
-                 *       "password": "desk-Protea-7"
+                 *       "email": "client@example.com",
+                 *       "password": "client-Protea-7"
                  *     }
                  */
                 "application/json": {
@@ -5199,8 +5207,8 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Login successful",
                      *       "user": {
-                     *         "email": "desk@example.com",
-                     *         "role": "support",
+                     *         "email": "client@example.com",
+                     *         "role": "customer",
                      *         "fullName": "Naledi Khumalo"
                      *       }
                      *     }
@@ -5356,7 +5364,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "token": "54gzvFMMqbc_wFkHA3TcFEzUkYK5-EBgpSHstZ-ld10",
+                 *       "token": "-OfbkuYY_0rzeUGqipc1294LFB1vItI4ERlShtzI9dY",
                  *       "password": "Another-Protea-8"
                  *     }
                  */
@@ -5628,7 +5636,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "orderNumber": "ECM2PPGPTAXGPD",
+                 *       "orderNumber": "ECS0D4NHXZDNKT",
                  *       "version": 1
                  *     }
                  */
@@ -5650,11 +5658,11 @@ export interface operations {
                      *       "id": 2,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECM2PPGPTAXGPD",
+                     *       "text": "ECS0D4NHXZDNKT",
                      *       "amount": 16377,
                      *       "state": "confirmed",
                      *       "order": {
-                     *         "orderNumber": "ECM2PPGPTAXGPD",
+                     *         "orderNumber": "ECS0D4NHXZDNKT",
                      *         "status": "pending",
                      *         "total": 16377,
                      *         "due": 0
@@ -5701,11 +5709,11 @@ export interface operations {
                  * @example {
                  *       "parts": [
                  *         {
-                 *           "orderNumber": "ECM2PPGPTAXGPD",
+                 *           "orderNumber": "ECS0D4NHXZDNKT",
                  *           "amount": 10
                  *         },
                  *         {
-                 *           "orderNumber": "ECPV9HW5WET97A",
+                 *           "orderNumber": "ECBSKDWVCQZJJZ",
                  *           "amount": 20
                  *         }
                  *       ],
@@ -5733,7 +5741,7 @@ export interface operations {
                      *       "id": 1,
                      *       "account": "62001234567",
                      *       "day": "2024-11-20",
-                     *       "text": "ECM2PPGPTAXGPD ECPV9HW5WET97A",
+                     *       "text": "ECS0D4NHXZDNKT ECBSKDWVCQZJJZ",
                      *       "amount": 30,
                      *       "state": "confirmed",
                      *       "order": null,
@@ -5748,7 +5756,7 @@ export interface operations {
                      *       "version": 2,
                      *       "parts": [
                      *         {
-                     *           "orderNumber": "ECM2PPGPTAXGPD",
+                     *           "orderNumber": "ECS0D4NHXZDNKT",
                      *           "status": "pending",
                      *           "total": 16377,
                      *           "due": 0,
@@ -5756,7 +5764,7 @@ export interface operations {
                      *           "isReversed": false
                      *         },
                      *         {
-                     *           "orderNumber": "ECPV9HW5WET97A",
+                     *           "orderNumber": "ECBSKDWVCQZJJZ",
                      *           "status": "pending",
                      *           "total": 16377,
                      *           "due": 16357,
@@ -5849,7 +5857,7 @@ export interface operations {
                      *           "courier": null,
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECJWXAGQM9YA1B",
+                     *               "orderNumber": "ECK5M6PMHRBNRE",
                      *               "method": "cash_on_delivery",
                      *               "due": 16377
                      *             }
@@ -5887,7 +5895,7 @@ export interface operations {
                  *       "day": "2026-11-26",
                  *       "orders": [
                  *         {
-                 *           "orderNumber": "ECJWXAGQM9YA1B",
+                 *           "orderNumber": "ECK5M6PMHRBNRE",
                  *           "due": 16377
                  *         }
                  *       ],
@@ -5939,10 +5947,10 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:30.143Z",
+                     *           "createdAt": "2026-11-26T10:48:08.009Z",
                      *           "orders": [
                      *             {
-                     *               "orderNumber": "ECJWXAGQM9YA1B",
+                     *               "orderNumber": "ECK5M6PMHRBNRE",
                      *               "method": "cash_on_delivery",
                      *               "amount": 16377,
                      *               "isReversed": false
@@ -6031,8 +6039,8 @@ export interface operations {
                      *         "occurrences": 1,
                      *         "browser": null,
                      *         "stack": [],
-                     *         "firstSeenAt": "2026-11-26T10:29:30.958Z",
-                     *         "lastSeenAt": "2026-11-26T10:29:30.958Z"
+                     *         "firstSeenAt": "2026-11-26T10:48:14.611Z",
+                     *         "lastSeenAt": "2026-11-26T10:48:14.611Z"
                      *       }
                      *     ]
                      */
@@ -6130,7 +6138,7 @@ export interface operations {
                      *         "id": 4,
                      *         "email": "newcomer@example.com",
                      *         "fullName": "Thandi Nkosi",
-                     *         "registrationDate": "2026-11-26T10:29:27.945Z",
+                     *         "registrationDate": "2026-11-26T10:47:51.331Z",
                      *         "totalOrders": 0,
                      *         "totalSpent": 0,
                      *         "status": "active",
@@ -6205,7 +6213,7 @@ export interface operations {
                      *         "orderNumber": null,
                      *         "outcome": "unknown order",
                      *         "occurredAt": "2026-09-21T14:13:20.000Z",
-                     *         "receivedAt": "2026-11-26T10:29:30.645Z",
+                     *         "receivedAt": "2026-11-26T10:48:11.517Z",
                      *         "payload": {
                      *           "event": "ORDER_ASSIGNED",
                      *           "timestamp": 1790000000000,
@@ -6253,13 +6261,13 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 6,
-                     *         "orderNumber": "ECM76C859KSJAD",
+                     *         "orderNumber": "ECDND6P9P4ZMVZ",
                      *         "orderStatus": "pending",
                      *         "state": "ready",
                      *         "attempts": 0,
                      *         "lastError": null,
-                     *         "nextAttemptAt": "2026-11-26T10:29:30.607Z",
-                     *         "createdAt": "2026-11-26T10:29:30.607Z",
+                     *         "nextAttemptAt": "2026-11-26T10:48:11.011Z",
+                     *         "createdAt": "2026-11-26T10:48:11.011Z",
                      *         "finishedAt": null,
                      *         "kind": "insert_order",
                      *         "isUnderWay": false
@@ -6296,13 +6304,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECM76C859KSJAD",
+                     *       "orderNumber": "ECDND6P9P4ZMVZ",
                      *       "orderStatus": "pending",
                      *       "state": "ready",
                      *       "attempts": 0,
                      *       "lastError": null,
-                     *       "nextAttemptAt": "2026-11-26T10:29:30.638Z",
-                     *       "createdAt": "2026-11-26T10:29:30.607Z",
+                     *       "nextAttemptAt": "2026-11-26T10:48:11.460Z",
+                     *       "createdAt": "2026-11-26T10:48:11.011Z",
                      *       "finishedAt": null,
                      *       "kind": "insert_order",
                      *       "isUnderWay": false
@@ -6455,10 +6463,10 @@ export interface operations {
                      *         "id": 3,
                      *         "type": "order_placed",
                      *         "title": "Order received",
-                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECF4KE0E8MWX7A. We ship when the payment reflects in our account.",
-                     *         "orderNumber": "ECF4KE0E8MWX7A",
+                     *         "message": "We have your order. The courier collects the parcel on Thu 26 November, or on the next possible day once it is paid. Pay R16377.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ECFVGC465ZG68K. We ship when the payment reflects in our account.",
+                     *         "orderNumber": "ECFVGC465ZG68K",
                      *         "isRead": false,
-                     *         "createdAt": "2026-11-26T10:29:29.267Z"
+                     *         "createdAt": "2026-11-26T10:48:00.043Z"
                      *       }
                      *     ]
                      */
@@ -6682,7 +6690,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECSMZQQ9JMKB6Q",
+                     *       "orderNumber": "EC7X1WG4Q83Z8N",
                      *       "state": "asked",
                      *       "isOwned": false
                      *     }
@@ -6726,7 +6734,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECSMZQQ9JMKB6Q",
+                     *       "orderNumber": "EC7X1WG4Q83Z8N",
                      *       "state": "on",
                      *       "isOwned": false
                      *     }
@@ -6761,8 +6769,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 260974729334683,
-                     *       "orderNumber": "ECSMZQQ9JMKB6Q",
+                     *       "id": 240871693150213,
+                     *       "orderNumber": "EC7X1WG4Q83Z8N",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -6772,7 +6780,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.360Z",
+                     *       "createdAt": "2026-11-26T10:48:00.967Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -6807,7 +6815,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "SMZQQ9JMKB6Q",
+                     *       "trackingNumber": "7X1WG4Q83Z8N",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -6857,7 +6865,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.360Z",
+                     *           "timestamp": "2026-11-26T10:48:00.967Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -6976,8 +6984,8 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 207706337247890,
-                     *         "orderNumber": "ECX2M4YQVY17NC",
+                     *         "id": 72585021566791,
+                     *         "orderNumber": "ECSNRD0GTT35DJ",
                      *         "status": "pending",
                      *         "paymentMethod": "eft",
                      *         "paymentStatus": "pending",
@@ -6987,7 +6995,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "window": null
                      *         },
-                     *         "createdAt": "2026-11-26T10:29:28.995Z",
+                     *         "createdAt": "2026-11-26T10:47:58.153Z",
                      *         "pickupAddress": {
                      *           "fullName": "Thandi Nkosi",
                      *           "phone": "082 123 4567",
@@ -7054,7 +7062,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "quoteId": 1010971494024961,
+                 *       "quoteId": 4014116521827208,
                  *       "paymentMethod": "eft"
                  *     }
                  */
@@ -7078,8 +7086,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECX2M4YQVY17NC",
-                     *       "trackingNumber": "X2M4YQVY17NC",
+                     *       "orderNumber": "ECSNRD0GTT35DJ",
+                     *       "trackingNumber": "SNRD0GTT35DJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7089,7 +7097,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:28.995Z"
+                     *       "createdAt": "2026-11-26T10:47:58.153Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7103,8 +7111,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECX2M4YQVY17NC",
-                     *       "trackingNumber": "X2M4YQVY17NC",
+                     *       "orderNumber": "ECSNRD0GTT35DJ",
+                     *       "trackingNumber": "SNRD0GTT35DJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7114,7 +7122,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:28.995Z"
+                     *       "createdAt": "2026-11-26T10:47:58.153Z"
                      *     }
                      */
                     "application/json": components["schemas"]["OrderPlacedView"];
@@ -7189,7 +7197,7 @@ export interface operations {
                      *         "serviceType": "standard",
                      *         "count": 1
                      *       },
-                     *       "firstOrderAt": "2026-11-26T10:29:28.995Z"
+                     *       "firstOrderAt": "2026-11-26T10:47:58.153Z"
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerTotalsView"];
@@ -7219,8 +7227,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 207706337247890,
-                     *       "orderNumber": "ECX2M4YQVY17NC",
+                     *       "id": 72585021566791,
+                     *       "orderNumber": "ECSNRD0GTT35DJ",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7230,7 +7238,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:28.995Z",
+                     *       "createdAt": "2026-11-26T10:47:58.153Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7265,7 +7273,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "X2M4YQVY17NC",
+                     *       "trackingNumber": "SNRD0GTT35DJ",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7315,7 +7323,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:28.995Z",
+                     *           "timestamp": "2026-11-26T10:47:58.153Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7402,7 +7410,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7411,7 +7419,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -7448,7 +7456,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 3,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -7498,7 +7506,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7507,7 +7515,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7516,7 +7524,7 @@ export interface operations {
                      *           "description": "The parcel is on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.567Z",
+                     *           "timestamp": "2026-11-26T10:48:02.580Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7615,8 +7623,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 8827657328582,
-                     *       "orderNumber": "ECPP5V05M307JY",
+                     *       "id": 125490921048999,
+                     *       "orderNumber": "ECE6WPE9GGGT8G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7626,7 +7634,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.449Z",
+                     *       "createdAt": "2026-11-26T10:48:01.672Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7661,7 +7669,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "PP5V05M307JY",
+                     *       "trackingNumber": "E6WPE9GGGT8G",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -7711,7 +7719,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.449Z",
+                     *           "timestamp": "2026-11-26T10:48:01.672Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -7720,7 +7728,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.470Z",
+                     *           "timestamp": "2026-11-26T10:48:01.850Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7729,7 +7737,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.490Z",
+                     *           "timestamp": "2026-11-26T10:48:01.933Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7738,7 +7746,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.525Z",
+                     *           "timestamp": "2026-11-26T10:48:02.153Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7747,7 +7755,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.525Z",
+                     *           "timestamp": "2026-11-26T10:48:02.153Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -7914,8 +7922,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 8827657328582,
-                     *       "orderNumber": "ECPP5V05M307JY",
+                     *       "id": 125490921048999,
+                     *       "orderNumber": "ECE6WPE9GGGT8G",
                      *       "status": "cancelled",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -7924,7 +7932,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.449Z",
+                     *       "createdAt": "2026-11-26T10:48:01.672Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -7959,7 +7967,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "PP5V05M307JY",
+                     *       "trackingNumber": "E6WPE9GGGT8G",
                      *       "owner": "nobody",
                      *       "amountDue": 25,
                      *       "quote": {
@@ -8009,7 +8017,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.449Z",
+                     *           "timestamp": "2026-11-26T10:48:01.672Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8018,7 +8026,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.470Z",
+                     *           "timestamp": "2026-11-26T10:48:01.850Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8027,7 +8035,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.490Z",
+                     *           "timestamp": "2026-11-26T10:48:01.933Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8036,7 +8044,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.525Z",
+                     *           "timestamp": "2026-11-26T10:48:02.153Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8045,7 +8053,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.525Z",
+                     *           "timestamp": "2026-11-26T10:48:02.153Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8054,7 +8062,7 @@ export interface operations {
                      *           "description": "This order will not be delivered.",
                      *           "location": "",
                      *           "orderStatus": "cancelled",
-                     *           "timestamp": "2026-11-26T10:29:29.540Z",
+                     *           "timestamp": "2026-11-26T10:48:02.249Z",
                      *           "completed": true,
                      *           "current": true
                      *         }
@@ -8093,9 +8101,9 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECM76C859KSJAD",
+                     *       "orderNumber": "ECDND6P9P4ZMVZ",
                      *       "amount": 18017.2,
-                     *       "action": "http://127.0.0.1:41903/eng/process",
+                     *       "action": "http://127.0.0.1:43803/eng/process",
                      *       "fields": [
                      *         {
                      *           "name": "merchant_id",
@@ -8107,11 +8115,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "return_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECM76C859KSJAD"
+                     *           "value": "https://courier.example/tracking/payment?number=ECDND6P9P4ZMVZ"
                      *         },
                      *         {
                      *           "name": "cancel_url",
-                     *           "value": "https://courier.example/tracking/payment?number=ECM76C859KSJAD&cancelled=1"
+                     *           "value": "https://courier.example/tracking/payment?number=ECDND6P9P4ZMVZ&cancelled=1"
                      *         },
                      *         {
                      *           "name": "notify_url",
@@ -8119,7 +8127,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "m_payment_id",
-                     *           "value": "a47d9c15-c01c-4932-9d5b-b7aa595982ee"
+                     *           "value": "6aaa1d52-6aac-4087-81fd-c5c525f3c307"
                      *         },
                      *         {
                      *           "name": "amount",
@@ -8127,11 +8135,11 @@ export interface operations {
                      *         },
                      *         {
                      *           "name": "item_name",
-                     *           "value": "Order ECM76C859KSJAD"
+                     *           "value": "Order ECDND6P9P4ZMVZ"
                      *         },
                      *         {
                      *           "name": "signature",
-                     *           "value": "8a19529209f7d05974c4d2dfed7f360c"
+                     *           "value": "d528685512275ea8438c1513740f5909"
                      *         }
                      *       ]
                      *     }
@@ -8178,8 +8186,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 14159054463611,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "id": 161913580586676,
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8189,7 +8197,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -8224,7 +8232,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "viewer",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8274,7 +8282,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8401,8 +8409,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 8827657328582,
-                     *       "orderNumber": "ECPP5V05M307JY",
+                     *       "id": 125490921048999,
+                     *       "orderNumber": "ECE6WPE9GGGT8G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8412,7 +8420,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.449Z",
+                     *       "createdAt": "2026-11-26T10:48:01.672Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8447,7 +8455,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "PP5V05M307JY",
+                     *       "trackingNumber": "E6WPE9GGGT8G",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8497,7 +8505,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.449Z",
+                     *           "timestamp": "2026-11-26T10:48:01.672Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8506,7 +8514,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.470Z",
+                     *           "timestamp": "2026-11-26T10:48:01.850Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8610,8 +8618,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 8827657328582,
-                     *       "orderNumber": "ECPP5V05M307JY",
+                     *       "id": 125490921048999,
+                     *       "orderNumber": "ECE6WPE9GGGT8G",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -8621,7 +8629,7 @@ export interface operations {
                      *         "day": "2026-12-09",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.449Z",
+                     *       "createdAt": "2026-11-26T10:48:01.672Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 *** **67",
@@ -8656,7 +8664,7 @@ export interface operations {
                      *           "hasInsurance": false
                      *         }
                      *       ],
-                     *       "trackingNumber": "PP5V05M307JY",
+                     *       "trackingNumber": "E6WPE9GGGT8G",
                      *       "owner": "nobody",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -8706,7 +8714,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.449Z",
+                     *           "timestamp": "2026-11-26T10:48:01.672Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -8715,7 +8723,7 @@ export interface operations {
                      *           "description": "The collection was moved to another time.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.470Z",
+                     *           "timestamp": "2026-11-26T10:48:01.850Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8724,7 +8732,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.490Z",
+                     *           "timestamp": "2026-11-26T10:48:01.933Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -8819,9 +8827,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECPNFWEJSMPDRK",
+                     *       "orderNumber": "ECP4F7236FTXHP",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:29:29.847Z",
+                     *       "issuedAt": "2026-11-26T10:48:05.704Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -8834,11 +8842,11 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "number": "CN-2026-000001",
-                     *           "issuedAt": "2026-11-26T10:29:29.873Z",
+                     *           "issuedAt": "2026-11-26T10:48:06.105Z",
                      *           "amount": 10,
                      *           "vat": 1.3,
                      *           "reason": "A parcel was late",
-                     *           "url": "/api/orders/ECPNFWEJSMPDRK/credit-notes/1"
+                     *           "url": "/api/orders/ECP4F7236FTXHP/credit-notes/1"
                      *         }
                      *       ]
                      *     }
@@ -8934,7 +8942,7 @@ export interface operations {
                      *         "message": "Order received",
                      *         "location": null,
                      *         "reason": null,
-                     *         "timestamp": "2026-11-26T10:29:29.330Z",
+                     *         "timestamp": "2026-11-26T10:48:00.741Z",
                      *         "actor": {
                      *           "kind": "customer",
                      *           "name": null,
@@ -8973,9 +8981,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECPNFWEJSMPDRK",
+                     *       "orderNumber": "ECP4F7236FTXHP",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:29:29.847Z",
+                     *       "issuedAt": "2026-11-26T10:48:05.704Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -9036,9 +9044,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "number": "INV-2026-000001",
-                     *       "orderNumber": "ECPNFWEJSMPDRK",
+                     *       "orderNumber": "ECP4F7236FTXHP",
                      *       "form": "full",
-                     *       "issuedAt": "2026-11-26T10:29:29.847Z",
+                     *       "issuedAt": "2026-11-26T10:48:05.704Z",
                      *       "total": 16437,
                      *       "vat": 2143.96,
                      *       "vatPercent": 15,
@@ -9180,7 +9188,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 6,
-                     *       "orderNumber": "ECKPVZXV2MNC14",
+                     *       "orderNumber": "ECFCEGHVBGTFMH",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9190,7 +9198,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.424Z",
+                     *       "createdAt": "2026-11-26T10:48:01.341Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9227,7 +9235,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 1,
-                     *       "trackingNumber": "KPVZXV2MNC14",
+                     *       "trackingNumber": "FCEGHVBGTFMH",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -9277,7 +9285,7 @@ export interface operations {
                      *           "description": "We have your order. We look for a driver once your payment reflects.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.424Z",
+                     *           "timestamp": "2026-11-26T10:48:01.341Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9353,7 +9361,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "offers": [
                      *         {
                      *           "kind": "damaged",
@@ -9403,7 +9411,7 @@ export interface operations {
                  *       "description": "The vase is in pieces.",
                  *       "amount": 450,
                  *       "pictures": [
-                 *         "fc0f5a6130e7d7e2994d3850709f2ee0.png"
+                 *         "1a66a6a3b5c36440acce38c710165a7a.png"
                  *       ]
                  *     }
                  */
@@ -9433,7 +9441,7 @@ export interface operations {
                      *       "approvedAmount": null,
                      *       "reason": null,
                      *       "pictures": 1,
-                     *       "createdAt": "2026-11-26T10:29:29.672Z"
+                     *       "createdAt": "2026-11-26T10:48:03.949Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ParcelClaimView"];
@@ -9472,7 +9480,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "fc0f5a6130e7d7e2994d3850709f2ee0.png"
+                     *       "name": "1a66a6a3b5c36440acce38c710165a7a.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ClaimPictureAddedView"];
@@ -9512,7 +9520,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "received": 1
                      *     }
                      */
@@ -9588,7 +9596,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "completed",
@@ -9597,7 +9605,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9634,7 +9642,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 6,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 0,
                      *       "quote": {
@@ -9684,7 +9692,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9693,7 +9701,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9702,7 +9710,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.567Z",
+                     *           "timestamp": "2026-11-26T10:48:02.580Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9711,7 +9719,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.576Z",
+                     *           "timestamp": "2026-11-26T10:48:02.683Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9720,7 +9728,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.584Z",
+                     *           "timestamp": "2026-11-26T10:48:02.851Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -9729,7 +9737,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.759Z",
+                     *           "timestamp": "2026-11-26T10:48:04.914Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9796,7 +9804,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "paymentStatus": "pending",
                      *       "total": 16377,
                      *       "paid": 0,
@@ -9809,8 +9817,8 @@ export interface operations {
                      *         {
                      *           "id": 1,
                      *           "type": "picture",
-                     *           "url": "/api/orders/ECM16FGVCN0CK5/payment-proofs/1",
-                     *           "createdAt": "2026-11-26T10:29:29.601Z",
+                     *           "url": "/api/orders/EC2Z8MYBX4ZDHV/payment-proofs/1",
+                     *           "createdAt": "2026-11-26T10:48:03.078Z",
                      *           "actor": {
                      *             "kind": "customer",
                      *             "name": null,
@@ -9849,7 +9857,7 @@ export interface operations {
                  *       "amount": 100,
                  *       "method": "eft",
                  *       "paidOn": "2024-06-03",
-                 *       "reference": "ECM16FGVCN0CK5"
+                 *       "reference": "EC2Z8MYBX4ZDHV"
                  *     }
                  */
                 "application/json": {
@@ -9872,7 +9880,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -9881,7 +9889,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -9918,7 +9926,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 8,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -9968,7 +9976,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9977,7 +9985,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9986,7 +9994,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.567Z",
+                     *           "timestamp": "2026-11-26T10:48:02.580Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -9995,7 +10003,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.576Z",
+                     *           "timestamp": "2026-11-26T10:48:02.683Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10004,7 +10012,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.584Z",
+                     *           "timestamp": "2026-11-26T10:48:02.851Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10013,7 +10021,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.759Z",
+                     *           "timestamp": "2026-11-26T10:48:04.914Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10022,7 +10030,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.775Z",
+                     *           "timestamp": "2026-11-26T10:48:05.029Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10031,7 +10039,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.786Z",
+                     *           "timestamp": "2026-11-26T10:48:05.109Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10116,7 +10124,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10125,7 +10133,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10162,7 +10170,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 7,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10212,7 +10220,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10221,7 +10229,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10230,7 +10238,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.567Z",
+                     *           "timestamp": "2026-11-26T10:48:02.580Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10239,7 +10247,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.576Z",
+                     *           "timestamp": "2026-11-26T10:48:02.683Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10248,7 +10256,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.584Z",
+                     *           "timestamp": "2026-11-26T10:48:02.851Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10257,7 +10265,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.759Z",
+                     *           "timestamp": "2026-11-26T10:48:04.914Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10266,7 +10274,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.775Z",
+                     *           "timestamp": "2026-11-26T10:48:05.029Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10329,7 +10337,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "recipientName": "Thandi Nkosi",
-                 *       "photo": "1ff8cfcdaddaccebf2e8b46c772e646b.png"
+                 *       "photo": "d3158c07afaf2c04996350404cbca7e1.png"
                  *     }
                  */
                 "application/json": {
@@ -10350,7 +10358,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10359,7 +10367,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10396,7 +10404,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 10,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10446,7 +10454,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10455,7 +10463,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10464,7 +10472,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.567Z",
+                     *           "timestamp": "2026-11-26T10:48:02.580Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10473,7 +10481,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.576Z",
+                     *           "timestamp": "2026-11-26T10:48:02.683Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10482,7 +10490,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.584Z",
+                     *           "timestamp": "2026-11-26T10:48:02.851Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10491,7 +10499,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.759Z",
+                     *           "timestamp": "2026-11-26T10:48:04.914Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10500,7 +10508,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.775Z",
+                     *           "timestamp": "2026-11-26T10:48:05.029Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10509,7 +10517,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.786Z",
+                     *           "timestamp": "2026-11-26T10:48:05.109Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10518,7 +10526,7 @@ export interface operations {
                      *           "description": "R100.00",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.796Z",
+                     *           "timestamp": "2026-11-26T10:48:05.150Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10527,7 +10535,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.979Z",
+                     *           "timestamp": "2026-11-26T10:48:06.727Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10563,9 +10571,9 @@ export interface operations {
                      *       "proofOfDelivery": {
                      *         "type": "photo",
                      *         "recipientName": "Thandi Nkosi",
-                     *         "photoUrl": "/api/orders/ECM16FGVCN0CK5/proof-of-delivery/1ff8cfcdaddaccebf2e8b46c772e646b.png",
+                     *         "photoUrl": "/api/orders/EC2Z8MYBX4ZDHV/proof-of-delivery/d3158c07afaf2c04996350404cbca7e1.png",
                      *         "signatureUrl": null,
-                     *         "timestamp": "2026-11-26T10:29:29.979Z"
+                     *         "timestamp": "2026-11-26T10:48:06.727Z"
                      *       }
                      *     }
                      */
@@ -10607,7 +10615,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "1ff8cfcdaddaccebf2e8b46c772e646b.png"
+                     *       "name": "d3158c07afaf2c04996350404cbca7e1.png"
                      *     }
                      */
                     "application/json": components["schemas"]["ProofPictureView"];
@@ -10679,7 +10687,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10688,7 +10696,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10725,7 +10733,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -10775,7 +10783,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -10784,7 +10792,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10884,7 +10892,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "confirmed",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -10893,7 +10901,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -10930,7 +10938,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": true,
                      *       "version": 9,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 16277,
                      *       "quote": {
@@ -10980,7 +10988,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10989,7 +10997,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -10998,7 +11006,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.567Z",
+                     *           "timestamp": "2026-11-26T10:48:02.580Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11007,7 +11015,7 @@ export interface operations {
                      *           "description": "We were bringing the parcel back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.576Z",
+                     *           "timestamp": "2026-11-26T10:48:02.683Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11016,7 +11024,7 @@ export interface operations {
                      *           "description": "Your order is confirmed.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.584Z",
+                     *           "timestamp": "2026-11-26T10:48:02.851Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11025,7 +11033,7 @@ export interface operations {
                      *           "description": "Thank you for your payment.",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.759Z",
+                     *           "timestamp": "2026-11-26T10:48:04.914Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11034,7 +11042,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.775Z",
+                     *           "timestamp": "2026-11-26T10:48:05.029Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11043,7 +11051,7 @@ export interface operations {
                      *           "description": "",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.786Z",
+                     *           "timestamp": "2026-11-26T10:48:05.109Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11052,7 +11060,7 @@ export interface operations {
                      *           "description": "R100.00",
                      *           "location": "",
                      *           "orderStatus": "confirmed",
-                     *           "timestamp": "2026-11-26T10:29:29.796Z",
+                     *           "timestamp": "2026-11-26T10:48:05.150Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11135,7 +11143,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "in_transit",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11145,7 +11153,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11182,7 +11190,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 4,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11232,7 +11240,7 @@ export interface operations {
                      *           "description": "We received your order.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11241,7 +11249,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11250,7 +11258,7 @@ export interface operations {
                      *           "description": "The parcel was on its way.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.567Z",
+                     *           "timestamp": "2026-11-26T10:48:02.580Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11259,7 +11267,7 @@ export interface operations {
                      *           "description": "We could not deliver the parcel and are bringing it back to the sender.",
                      *           "location": "",
                      *           "orderStatus": "in_transit",
-                     *           "timestamp": "2026-11-26T10:29:29.576Z",
+                     *           "timestamp": "2026-11-26T10:48:02.683Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11324,7 +11332,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 4,
-                     *       "orderNumber": "ECM16FGVCN0CK5",
+                     *       "orderNumber": "EC2Z8MYBX4ZDHV",
                      *       "status": "pending",
                      *       "paymentMethod": "eft",
                      *       "paymentStatus": "pending",
@@ -11333,7 +11341,7 @@ export interface operations {
                      *         "day": "2026-11-26",
                      *         "window": null
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:29.330Z",
+                     *       "createdAt": "2026-11-26T10:48:00.741Z",
                      *       "pickupAddress": {
                      *         "fullName": "Thandi Nkosi",
                      *         "phone": "082 123 4567",
@@ -11370,7 +11378,7 @@ export interface operations {
                      *       ],
                      *       "needsAttention": false,
                      *       "version": 2,
-                     *       "trackingNumber": "M16FGVCN0CK5",
+                     *       "trackingNumber": "2Z8MYBX4ZDHV",
                      *       "owner": "another",
                      *       "amountDue": 16377,
                      *       "quote": {
@@ -11420,7 +11428,7 @@ export interface operations {
                      *           "description": "We have your order and are looking for a driver.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.330Z",
+                     *           "timestamp": "2026-11-26T10:48:00.741Z",
                      *           "completed": true,
                      *           "current": true
                      *         },
@@ -11429,7 +11437,7 @@ export interface operations {
                      *           "description": "We did not wait for the payment to reflect.",
                      *           "location": "",
                      *           "orderStatus": "pending",
-                     *           "timestamp": "2026-11-26T10:29:29.552Z",
+                     *           "timestamp": "2026-11-26T10:48:02.382Z",
                      *           "completed": true,
                      *           "current": false
                      *         },
@@ -11514,14 +11522,14 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 1,
-                     *         "orderNumber": "EC1KYTADGR9T5E",
+                     *         "orderNumber": "ECK1QCH7E13ZS0",
                      *         "kind": "damaged",
                      *         "state": "submitted",
                      *         "amount": 450,
                      *         "approvedAmount": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:29:29.672Z",
-                     *         "updatedAt": "2026-11-26T10:29:29.672Z"
+                     *         "createdAt": "2026-11-26T10:48:03.949Z",
+                     *         "updatedAt": "2026-11-26T10:48:03.949Z"
                      *       }
                      *     ]
                      */
@@ -11555,17 +11563,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC1KYTADGR9T5E",
+                     *       "orderNumber": "ECK1QCH7E13ZS0",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:29:29.672Z",
-                     *       "updatedAt": "2026-11-26T10:29:29.697Z",
+                     *       "createdAt": "2026-11-26T10:48:03.949Z",
+                     *       "updatedAt": "2026-11-26T10:48:04.159Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/fc0f5a6130e7d7e2994d3850709f2ee0.png"
+                     *         "/api/parcel-claims/1/pictures/1a66a6a3b5c36440acce38c710165a7a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11578,7 +11586,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.674Z"
+                     *           "createdAt": "2026-11-26T10:48:03.957Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11588,7 +11596,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.697Z"
+                     *           "createdAt": "2026-11-26T10:48:04.159Z"
                      *         }
                      *       ]
                      *     }
@@ -11639,17 +11647,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC1KYTADGR9T5E",
+                     *       "orderNumber": "ECK1QCH7E13ZS0",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:29:29.672Z",
-                     *       "updatedAt": "2026-11-26T10:29:29.697Z",
+                     *       "createdAt": "2026-11-26T10:48:03.949Z",
+                     *       "updatedAt": "2026-11-26T10:48:04.159Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/fc0f5a6130e7d7e2994d3850709f2ee0.png"
+                     *         "/api/parcel-claims/1/pictures/1a66a6a3b5c36440acce38c710165a7a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11662,7 +11670,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.674Z"
+                     *           "createdAt": "2026-11-26T10:48:03.957Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11672,7 +11680,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.697Z"
+                     *           "createdAt": "2026-11-26T10:48:04.159Z"
                      *         }
                      *       ]
                      *     }
@@ -11728,17 +11736,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC1KYTADGR9T5E",
+                     *       "orderNumber": "ECK1QCH7E13ZS0",
                      *       "kind": "damaged",
                      *       "state": "paid_out",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T10:29:29.672Z",
-                     *       "updatedAt": "2026-11-26T10:29:29.723Z",
+                     *       "createdAt": "2026-11-26T10:48:03.949Z",
+                     *       "updatedAt": "2026-11-26T10:48:04.534Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/fc0f5a6130e7d7e2994d3850709f2ee0.png"
+                     *         "/api/parcel-claims/1/pictures/1a66a6a3b5c36440acce38c710165a7a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11751,7 +11759,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.674Z"
+                     *           "createdAt": "2026-11-26T10:48:03.957Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11761,7 +11769,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.697Z"
+                     *           "createdAt": "2026-11-26T10:48:04.159Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11771,7 +11779,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.723Z"
+                     *           "createdAt": "2026-11-26T10:48:04.535Z"
                      *         }
                      *       ]
                      *     }
@@ -11824,17 +11832,17 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 1,
-                     *       "orderNumber": "EC1KYTADGR9T5E",
+                     *       "orderNumber": "ECK1QCH7E13ZS0",
                      *       "kind": "damaged",
                      *       "state": "approved",
                      *       "amount": 450,
                      *       "approvedAmount": 400,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T10:29:29.672Z",
-                     *       "updatedAt": "2026-11-26T10:29:29.738Z",
+                     *       "createdAt": "2026-11-26T10:48:03.949Z",
+                     *       "updatedAt": "2026-11-26T10:48:04.579Z",
                      *       "description": "The vase is in pieces.",
                      *       "pictures": [
-                     *         "/api/parcel-claims/1/pictures/fc0f5a6130e7d7e2994d3850709f2ee0.png"
+                     *         "/api/parcel-claims/1/pictures/1a66a6a3b5c36440acce38c710165a7a.png"
                      *       ],
                      *       "isInsured": false,
                      *       "orderTotal": 16377,
@@ -11847,7 +11855,7 @@ export interface operations {
                      *             "name": null,
                      *             "email": null
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.674Z"
+                     *           "createdAt": "2026-11-26T10:48:03.957Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11857,7 +11865,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "desk@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.697Z"
+                     *           "createdAt": "2026-11-26T10:48:04.159Z"
                      *         },
                      *         {
                      *           "state": "paid_out",
@@ -11867,7 +11875,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.723Z"
+                     *           "createdAt": "2026-11-26T10:48:04.535Z"
                      *         },
                      *         {
                      *           "state": "approved",
@@ -11877,7 +11885,7 @@ export interface operations {
                      *             "name": "Naledi Khumalo",
                      *             "email": "manager@example.com"
                      *           },
-                     *           "createdAt": "2026-11-26T10:29:29.738Z"
+                     *           "createdAt": "2026-11-26T10:48:04.580Z"
                      *         }
                      *       ]
                      *     }
@@ -11946,7 +11954,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T10:29:28.937Z"
+                     *         "createdAt": "2026-11-26T10:47:57.673Z"
                      *       }
                      *     ]
                      */
@@ -11997,7 +12005,7 @@ export interface operations {
                      *       "cardBrand": null,
                      *       "cardLastFour": null,
                      *       "isDefault": true,
-                     *       "createdAt": "2026-11-26T10:29:28.937Z"
+                     *       "createdAt": "2026-11-26T10:47:57.673Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedPaymentMethodView"];
@@ -12061,7 +12069,7 @@ export interface operations {
                      *         "cardBrand": null,
                      *         "cardLastFour": null,
                      *         "isDefault": true,
-                     *         "createdAt": "2026-11-26T10:29:28.937Z"
+                     *         "createdAt": "2026-11-26T10:47:57.673Z"
                      *       }
                      *     ]
                      */
@@ -12102,10 +12110,10 @@ export interface operations {
                      *       {
                      *         "id": 1,
                      *         "type": "picture",
-                     *         "url": "/api/orders/ECM16FGVCN0CK5/payment-proofs/1",
-                     *         "createdAt": "2026-11-26T10:29:29.601Z",
+                     *         "url": "/api/orders/EC2Z8MYBX4ZDHV/payment-proofs/1",
+                     *         "createdAt": "2026-11-26T10:48:03.078Z",
                      *         "order": {
-                     *           "orderNumber": "ECM16FGVCN0CK5",
+                     *           "orderNumber": "EC2Z8MYBX4ZDHV",
                      *           "customer": "Thandi Nkosi",
                      *           "total": 16377,
                      *           "due": 16377,
@@ -12509,6 +12517,7 @@ export interface operations {
                     userEmail?: string | null;
                     /** Format: email */
                     contactEmail?: string | null;
+                    contactPhone?: string;
                 };
             };
         };
@@ -12521,7 +12530,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 1010971494024961,
+                     *       "id": 4014116521827208,
                      *       "serviceType": "standard",
                      *       "services": [
                      *         {
@@ -12607,8 +12616,8 @@ export interface operations {
                      *         "longitude": 28.0473,
                      *         "pricedToArea": false
                      *       },
-                     *       "createdAt": "2026-11-26T10:29:28.963Z",
-                     *       "expiresAt": "2026-11-27T10:29:28.963Z"
+                     *       "createdAt": "2026-11-26T10:47:57.865Z",
+                     *       "expiresAt": "2026-11-27T10:47:57.865Z"
                      *     }
                      */
                     "application/json": components["schemas"]["QuoteView"];
@@ -12661,10 +12670,10 @@ export interface operations {
                      *         "customer": null,
                      *         "hasZones": false,
                      *         "id": 1,
-                     *         "effectiveFrom": "2026-11-26T10:29:30.391Z",
+                     *         "effectiveFrom": "2026-11-26T10:48:09.751Z",
                      *         "effectiveUntil": null,
                      *         "createdBy": "manager@example.com",
-                     *         "createdAt": "2026-11-26T10:29:30.391Z",
+                     *         "createdAt": "2026-11-26T10:48:09.751Z",
                      *         "version": 1
                      *       }
                      *     ]
@@ -12773,10 +12782,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": false,
                      *       "id": 1,
-                     *       "effectiveFrom": "2026-11-26T10:29:30.391Z",
+                     *       "effectiveFrom": "2026-11-26T10:48:09.751Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:29:30.391Z",
+                     *       "createdAt": "2026-11-26T10:48:09.751Z",
                      *       "version": 1
                      *     }
                      */
@@ -12823,10 +12832,10 @@ export interface operations {
                      *       "customer": null,
                      *       "hasZones": true,
                      *       "id": 2,
-                     *       "effectiveFrom": "2026-11-27T10:29:30.412Z",
+                     *       "effectiveFrom": "2026-11-27T10:48:09.802Z",
                      *       "effectiveUntil": null,
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:29:30.428Z",
+                     *       "createdAt": "2026-11-26T10:48:09.842Z",
                      *       "version": 1,
                      *       "zoneRates": {
                      *         "zones": [
@@ -13412,7 +13421,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "effectiveUntil": "2026-11-27T10:29:30.412Z",
+                 *       "effectiveUntil": "2026-11-27T10:48:09.802Z",
                  *       "version": 1
                  *     }
                  */
@@ -13449,10 +13458,10 @@ export interface operations {
                      *       },
                      *       "hasZones": false,
                      *       "id": 3,
-                     *       "effectiveFrom": "2026-11-26T10:29:30.530Z",
-                     *       "effectiveUntil": "2026-11-27T10:29:30.412Z",
+                     *       "effectiveFrom": "2026-11-26T10:48:10.444Z",
+                     *       "effectiveUntil": "2026-11-27T10:48:09.802Z",
                      *       "createdBy": "manager@example.com",
-                     *       "createdAt": "2026-11-26T10:29:30.530Z",
+                     *       "createdAt": "2026-11-26T10:48:10.444Z",
                      *       "version": 2
                      *     }
                      */
@@ -13559,7 +13568,7 @@ export interface operations {
                      *         "changed": 11,
                      *         "lastChange": {
                      *           "id": 11,
-                     *           "at": "2026-11-26T10:29:30.907Z",
+                     *           "at": "2026-11-26T10:48:14.474Z",
                      *           "by": "manager@example.com",
                      *           "notes": "It broke",
                      *           "action": "rollback",
@@ -13569,7 +13578,7 @@ export interface operations {
                      *         },
                      *         "notes": "Shorter answers",
                      *         "publishedBy": "team Help desk",
-                     *         "publishedAt": "2026-11-26T10:29:30.842Z"
+                     *         "publishedAt": "2026-11-26T10:48:14.220Z"
                      *       }
                      *     ]
                      */
@@ -13608,7 +13617,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 11,
-                     *         "at": "2026-11-26T10:29:30.907Z",
+                     *         "at": "2026-11-26T10:48:14.474Z",
                      *         "by": "manager@example.com",
                      *         "notes": "It broke",
                      *         "action": "rollback",
@@ -13883,7 +13892,7 @@ export interface operations {
                      *         "label": "Office",
                      *         "isDefault": false,
                      *         "isFrequent": true,
-                     *         "createdAt": "2026-11-26T10:29:28.887Z"
+                     *         "createdAt": "2026-11-26T10:47:57.353Z"
                      *       }
                      *     ]
                      */
@@ -13951,7 +13960,7 @@ export interface operations {
                      *       "label": "Home",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T10:29:28.887Z"
+                     *       "createdAt": "2026-11-26T10:47:57.353Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -14021,7 +14030,7 @@ export interface operations {
                      *       "label": "Office",
                      *       "isDefault": false,
                      *       "isFrequent": true,
-                     *       "createdAt": "2026-11-26T10:29:28.887Z"
+                     *       "createdAt": "2026-11-26T10:47:57.353Z"
                      *     }
                      */
                     "application/json": components["schemas"]["SavedAddressView"];
@@ -14103,7 +14112,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T10:29:30.360Z"
+                     *         "createdAt": "2026-11-26T10:48:09.621Z"
                      *       }
                      *     ]
                      */
@@ -14186,7 +14195,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:29:30.360Z"
+                     *       "createdAt": "2026-11-26T10:48:09.621Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14235,7 +14244,7 @@ export interface operations {
                      *           "same_day": null
                      *         },
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:29:30.350Z"
+                     *         "createdAt": "2026-11-26T10:48:09.547Z"
                      *       }
                      *     ]
                      */
@@ -14334,7 +14343,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:29:30.360Z"
+                     *       "createdAt": "2026-11-26T10:48:09.621Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14420,7 +14429,7 @@ export interface operations {
                      *         "same_day": null
                      *       },
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:29:30.360Z"
+                     *       "createdAt": "2026-11-26T10:48:09.621Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ServiceAreaView"];
@@ -14492,7 +14501,7 @@ export interface operations {
                      *         "isActive": true,
                      *         "hasSecondFactor": true,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:29:28.367Z"
+                     *         "createdAt": "2026-11-26T10:47:53.478Z"
                      *       }
                      *     ]
                      */
@@ -14549,7 +14558,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:29:30.476Z"
+                     *       "createdAt": "2026-11-26T10:48:10.014Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14627,7 +14636,7 @@ export interface operations {
                      *       "isActive": false,
                      *       "hasSecondFactor": false,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:29:30.476Z"
+                     *       "createdAt": "2026-11-26T10:48:10.014Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14668,7 +14677,7 @@ export interface operations {
                      *       "isActive": true,
                      *       "hasSecondFactor": false,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:29:28.367Z"
+                     *       "createdAt": "2026-11-26T10:47:53.478Z"
                      *     }
                      */
                     "application/json": components["schemas"]["StaffView"];
@@ -14716,7 +14725,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "payment",
-                     *           "orderNumber": "ECM16FGVCN0CK5",
+                     *           "orderNumber": "EC2Z8MYBX4ZDHV",
                      *           "method": "eft",
                      *           "amount": -100,
                      *           "balance": -100
@@ -14725,7 +14734,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "refund",
-                     *           "orderNumber": "ECM16FGVCN0CK5",
+                     *           "orderNumber": "EC2Z8MYBX4ZDHV",
                      *           "method": "eft",
                      *           "amount": 100,
                      *           "balance": 0
@@ -14734,7 +14743,7 @@ export interface operations {
                      *           "day": "2024-06-03",
                      *           "enteredOn": "2026-11-26",
                      *           "kind": "credit",
-                     *           "orderNumber": "ECM16FGVCN0CK5",
+                     *           "orderNumber": "EC2Z8MYBX4ZDHV",
                      *           "method": null,
                      *           "amount": -100,
                      *           "balance": -100
@@ -14743,7 +14752,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECX2M4YQVY17NC",
+                     *           "orderNumber": "ECSNRD0GTT35DJ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 16277
@@ -14752,7 +14761,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "EC4554Q131Y9BS",
+                     *           "orderNumber": "EC7SFH5NVS9AWJ",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 32654
@@ -14761,7 +14770,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECF4KE0E8MWX7A",
+                     *           "orderNumber": "ECFVGC465ZG68K",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 49031
@@ -14770,7 +14779,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECM16FGVCN0CK5",
+                     *           "orderNumber": "EC2Z8MYBX4ZDHV",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 65408
@@ -14779,7 +14788,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECSMZQQ9JMKB6Q",
+                     *           "orderNumber": "EC7X1WG4Q83Z8N",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 81785
@@ -14788,7 +14797,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECKPVZXV2MNC14",
+                     *           "orderNumber": "ECFCEGHVBGTFMH",
                      *           "method": null,
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14797,7 +14806,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECM16FGVCN0CK5",
+                     *           "orderNumber": "EC2Z8MYBX4ZDHV",
                      *           "method": "eft",
                      *           "amount": -16377,
                      *           "balance": 81785
@@ -14806,7 +14815,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment_reversed",
-                     *           "orderNumber": "ECM16FGVCN0CK5",
+                     *           "orderNumber": "EC2Z8MYBX4ZDHV",
                      *           "method": "eft",
                      *           "amount": 16377,
                      *           "balance": 98162
@@ -14815,7 +14824,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "placed",
-                     *           "orderNumber": "ECPNFWEJSMPDRK",
+                     *           "orderNumber": "ECP4F7236FTXHP",
                      *           "method": null,
                      *           "amount": 16437,
                      *           "balance": 114599
@@ -14824,7 +14833,7 @@ export interface operations {
                      *           "day": "2026-11-26",
                      *           "enteredOn": null,
                      *           "kind": "payment",
-                     *           "orderNumber": "ECPNFWEJSMPDRK",
+                     *           "orderNumber": "ECP4F7236FTXHP",
                      *           "method": "eft",
                      *           "amount": -16437,
                      *           "balance": 98162
@@ -14946,7 +14955,7 @@ export interface operations {
                      *         "openingHours": null,
                      *         "cutOffs": null,
                      *         "version": 2,
-                     *         "createdAt": "2026-11-26T10:29:30.301Z"
+                     *         "createdAt": "2026-11-26T10:48:09.130Z"
                      *       }
                      *     ]
                      */
@@ -15026,7 +15035,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 1,
-                     *       "createdAt": "2026-11-26T10:29:30.301Z"
+                     *       "createdAt": "2026-11-26T10:48:09.130Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15109,7 +15118,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:29:30.301Z"
+                     *       "createdAt": "2026-11-26T10:48:09.130Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15192,7 +15201,7 @@ export interface operations {
                      *       "openingHours": null,
                      *       "cutOffs": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:29:30.301Z"
+                     *       "createdAt": "2026-11-26T10:48:09.130Z"
                      *     }
                      */
                     "application/json": components["schemas"]["ManagedStoreView"];
@@ -15250,7 +15259,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support",
                      *         "isMe": true
@@ -15317,7 +15326,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:29:30.154Z",
+                     *       "createdAt": "2026-11-26T10:48:08.104Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15325,10 +15334,10 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:29:30.154Z"
+                     *           "createdAt": "2026-11-26T10:48:08.104Z"
                      *         }
                      *       ],
-                     *       "streamKey": "34a8efc0de76351db293b17aec6f6fdab92e4b101ad9d8f34e04118dc672f6fa"
+                     *       "streamKey": "2ed980238136ed1fe0252030487f849c3174b2a2afdb96b779ccedf35701e87c"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15413,7 +15422,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:29:30.154Z",
+                     *       "createdAt": "2026-11-26T10:48:08.104Z",
                      *       "ticketId": 1,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15421,16 +15430,16 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:29:30.154Z"
+                     *           "createdAt": "2026-11-26T10:48:08.104Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T10:29:30.169Z"
+                     *           "createdAt": "2026-11-26T10:48:08.242Z"
                      *         }
                      *       ],
-                     *       "streamKey": "34a8efc0de76351db293b17aec6f6fdab92e4b101ad9d8f34e04118dc672f6fa"
+                     *       "streamKey": "2ed980238136ed1fe0252030487f849c3174b2a2afdb96b779ccedf35701e87c"
                      *     }
                      */
                     "application/json": components["schemas"]["ConversationView"];
@@ -15474,8 +15483,8 @@ export interface operations {
                      *         "status": "open",
                      *         "category": "general",
                      *         "orderNumber": null,
-                     *         "createdAt": "2026-11-26T10:29:30.201Z",
-                     *         "updatedAt": "2026-11-26T10:29:30.201Z"
+                     *         "createdAt": "2026-11-26T10:48:08.435Z",
+                     *         "updatedAt": "2026-11-26T10:48:08.435Z"
                      *       }
                      *     ]
                      */
@@ -15511,7 +15520,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:29:30.201Z",
+                     *       "createdAt": "2026-11-26T10:48:08.435Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15519,7 +15528,7 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:29:30.201Z"
+                     *           "createdAt": "2026-11-26T10:48:08.435Z"
                      *         }
                      *       ]
                      *     }
@@ -15596,7 +15605,7 @@ export interface operations {
                      *       "status": "open",
                      *       "category": "general",
                      *       "orderNumber": null,
-                     *       "createdAt": "2026-11-26T10:29:30.201Z",
+                     *       "createdAt": "2026-11-26T10:48:08.435Z",
                      *       "ticketId": 2,
                      *       "emailConfirmed": false,
                      *       "messages": [
@@ -15604,13 +15613,13 @@ export interface operations {
                      *           "id": 1,
                      *           "author": "visitor",
                      *           "message": "Where is my parcel?",
-                     *           "createdAt": "2026-11-26T10:29:30.201Z"
+                     *           "createdAt": "2026-11-26T10:48:08.435Z"
                      *         },
                      *         {
                      *           "id": 2,
                      *           "author": "visitor",
                      *           "message": "Is there any news?",
-                     *           "createdAt": "2026-11-26T10:29:30.227Z"
+                     *           "createdAt": "2026-11-26T10:48:08.588Z"
                      *         }
                      *       ]
                      *     }
@@ -15667,8 +15676,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:29:30.201Z",
-                     *         "updatedAt": "2026-11-26T10:29:30.227Z",
+                     *         "createdAt": "2026-11-26T10:48:08.435Z",
+                     *         "updatedAt": "2026-11-26T10:48:08.588Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15732,7 +15741,7 @@ export interface operations {
                      *       "success": true,
                      *       "ticketId": 1,
                      *       "message": "Support ticket #1 was created",
-                     *       "conversationToken": "3URB4gtPJ9brjwCRk9Y0HK_HDs1U0DvMuUxg2OZ3ZSQ",
+                     *       "conversationToken": "LnMJkBMQg5BXVKSjNkLpNi17OO8iPe4LZAD18CLuojE",
                      *       "emailConfirmed": false
                      *     }
                      */
@@ -15776,8 +15785,8 @@ export interface operations {
                      *         "email": "thandi@example.com",
                      *         "orderNumber": null,
                      *         "version": 1,
-                     *         "createdAt": "2026-11-26T10:29:30.201Z",
-                     *         "updatedAt": "2026-11-26T10:29:30.227Z",
+                     *         "createdAt": "2026-11-26T10:48:08.435Z",
+                     *         "updatedAt": "2026-11-26T10:48:08.588Z",
                      *         "isUnread": true,
                      *         "emailConfirmed": false,
                      *         "assignee": null
@@ -15789,7 +15798,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Where is my parcel?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T10:29:30.201Z"
+                     *           "createdAt": "2026-11-26T10:48:08.435Z"
                      *         },
                      *         {
                      *           "id": 4,
@@ -15797,7 +15806,7 @@ export interface operations {
                      *           "authorName": "Naledi Khumalo",
                      *           "message": "Is there any news?",
                      *           "isInternal": false,
-                     *           "createdAt": "2026-11-26T10:29:30.227Z"
+                     *           "createdAt": "2026-11-26T10:48:08.588Z"
                      *         }
                      *       ],
                      *       "order": null
@@ -15826,7 +15835,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assigneeId": 1
+                 *       "assigneeId": 2
                  *     }
                  */
                 "application/json": {
@@ -15856,12 +15865,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 3,
-                     *       "createdAt": "2026-11-26T10:29:30.201Z",
-                     *       "updatedAt": "2026-11-26T10:29:30.274Z",
+                     *       "createdAt": "2026-11-26T10:48:08.435Z",
+                     *       "updatedAt": "2026-11-26T10:48:08.856Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -15925,12 +15934,12 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 4,
-                     *       "createdAt": "2026-11-26T10:29:30.201Z",
-                     *       "updatedAt": "2026-11-26T10:29:30.283Z",
+                     *       "createdAt": "2026-11-26T10:48:08.435Z",
+                     *       "updatedAt": "2026-11-26T10:48:08.965Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": {
-                     *         "id": 1,
+                     *         "id": 2,
                      *         "fullName": "Naledi Khumalo",
                      *         "role": "support"
                      *       }
@@ -16028,8 +16037,8 @@ export interface operations {
                      *       "email": "thandi@example.com",
                      *       "orderNumber": null,
                      *       "version": 2,
-                     *       "createdAt": "2026-11-26T10:29:30.201Z",
-                     *       "updatedAt": "2026-11-26T10:29:30.266Z",
+                     *       "createdAt": "2026-11-26T10:48:08.435Z",
+                     *       "updatedAt": "2026-11-26T10:48:08.816Z",
                      *       "isUnread": true,
                      *       "emailConfirmed": false,
                      *       "assignee": null
@@ -16073,9 +16082,9 @@ export interface operations {
                      *         "manages": [
                      *           "help"
                      *         ],
-                     *         "createdAt": "2026-11-26T10:29:30.680Z",
-                     *         "expiresAt": "2027-02-24T10:29:30.680Z",
-                     *         "lastUsedAt": "2026-11-26T10:29:30.696Z",
+                     *         "createdAt": "2026-11-26T10:48:12.062Z",
+                     *         "expiresAt": "2027-02-24T10:48:12.062Z",
+                     *         "lastUsedAt": "2026-11-26T10:48:12.131Z",
                      *         "revokedAt": null
                      *       }
                      *     ]
@@ -16135,11 +16144,11 @@ export interface operations {
                      *       "manages": [
                      *         "help"
                      *       ],
-                     *       "createdAt": "2026-11-26T10:29:30.680Z",
-                     *       "expiresAt": "2027-02-24T10:29:30.680Z",
+                     *       "createdAt": "2026-11-26T10:48:12.062Z",
+                     *       "expiresAt": "2027-02-24T10:48:12.062Z",
                      *       "lastUsedAt": null,
                      *       "revokedAt": null,
-                     *       "token": "p74azMI0a2uDeAV4q6C4Z0kJdxAWzkMfETpFPh0GIJo"
+                     *       "token": "pkLBd8aiz-oZRXKEHNa5CtCe9QmELgSBihaaJ6OZFNk"
                      *     }
                      */
                     "application/json": components["schemas"]["NewTeamTokenView"];
@@ -16197,7 +16206,7 @@ export interface operations {
                      *       "success": true,
                      *       "message": "Shipday took the test order, and it was removed again",
                      *       "httpStatus": 200,
-                     *       "testOrderNumber": "TEST-20261126102930-1623",
+                     *       "testOrderNumber": "TEST-20261126104811-9775",
                      *       "shipdayOrderId": "7000001"
                      *     }
                      */

@@ -13,6 +13,7 @@ import {
   randFromCents,
 } from '@courier/contract';
 import { type Actor, isStaff, owns } from '../platform/access/actor';
+import { displayPhone } from '../places/addresses/phone-display';
 import { isoInstant } from '../platform/database/raw-rows';
 import type { PriceLines } from '../pricing/quotes/quote.entity';
 import { addressView, packageView } from '../pricing/quotes/quote.view';
@@ -79,6 +80,13 @@ export function orderView(
 export function withPriceLines(view: OrderView, row: PricedRow, actor: Actor): OrderView {
   if (row.ownRates && !owns(actor, row) && !isStaff(actor)) return view;
   return { ...view, quote: { ...view.quote, priceLines: priceLinesOfRow(row) } };
+}
+
+/** The answer with how to reach whoever placed the order, for staff: nobody else has to ring or write to them. */
+export function withPlacedBy(view: OrderView, row: PricedRow, actor: Actor): OrderView {
+  const { contactEmail: email, contactPhone } = row;
+  if (!isStaff(actor) || (email === null && contactPhone === null)) return view;
+  return { ...view, placedBy: { email, phone: contactPhone && displayPhone(contactPhone) } };
 }
 
 function priceLinesOfRow(row: PricedRow): PriceLineView[] {

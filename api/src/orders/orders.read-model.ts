@@ -8,6 +8,7 @@ import type { Statement } from '../platform/database/statement';
 import { type Page, pageOf } from '../platform/http/page';
 import type { Package } from '../pricing/quotes/package.entity';
 import type { Quote } from '../pricing/quotes/quote.entity';
+import type { QuoteContact } from '../pricing/quotes/quotes.queries';
 import type { Order } from './order.entity';
 import type { StepRow } from './progress/tracking-steps';
 
@@ -40,8 +41,9 @@ const PRICE_COLUMNS = [
   'chargeableWeight',
 ] as const;
 
-/** An order with what its price is made of, which is read of one order alone. */
-export interface PricedRow extends OrderRow, Pick<Quote, (typeof PRICE_COLUMNS)[number]> {
+/** An order with what its price is made of and who placed it, which are read of one order alone. */
+export interface PricedRow
+  extends OrderRow, Pick<Quote, (typeof PRICE_COLUMNS)[number]>, QuoteContact {
   /** JSON; null where weight and distance make the price. */
   readonly priceLines: string | null;
   /** 1 where a card of the customer's own made it. */
@@ -132,7 +134,8 @@ const WITH_QUOTE = `
   JOIN addresses delivery ON delivery.id = q.deliveryAddressId`;
 
 const BY_NUMBER = prepared(
-  `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
+  `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, q.contactEmail, q.contactPhone,
+     ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
    FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
 );
 

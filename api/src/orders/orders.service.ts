@@ -27,7 +27,7 @@ import {
 import type { Page } from '../platform/http/page';
 import { monthRange } from './month-range';
 import { findChanges } from './order-changes.read-model';
-import { orderSummary, orderView, withPriceLines } from './order.view';
+import { orderSummary, orderView, withPlacedBy, withPriceLines } from './order.view';
 import {
   countOrders,
   type ExportedOrder,
@@ -142,7 +142,8 @@ export class OrdersService {
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
     const isRefunded = steps.some(({ message }) => message === LEDGER_MESSAGES.refund);
     const refunds = isRefunded ? await findRefunds(this.dataSource, row.id) : undefined;
-    return withPriceLines(orderView(actor, order, steps, proof, refunds), row, actor);
+    const view = orderView(actor, order, steps, proof, refunds);
+    return withPlacedBy(withPriceLines(view, row, actor), row, actor);
   }
 }
 

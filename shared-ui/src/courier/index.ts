@@ -31,6 +31,7 @@ export {
   OrderStatusStamp,
   RETURNED_TONE,
 } from './order-status';
+export { placedByFacts } from './placed-by';
 export { type AddressValues, NO_ADDRESS, ofChosenEnd } from './order-changes/address-change';
 export { AddressChangeFields } from './order-changes/AddressChangeFields';
 export { CancelOrderDialog } from './order-changes/CancelOrderDialog';

@@ -55,6 +55,19 @@ describe('the details panel', () => {
     );
   });
 
+  it('names how to reach whoever placed the order, where they left anything', async () => {
+    const placedBy = { email: 'booker@example.com', phone: '072 946 3825' };
+    api.on(ONE, () => json(order({ id: 2, placedBy })));
+    const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await opened();
+    expect(within(panel()).getByText('Placed by')).toBeVisible();
+    expect(within(panel()).getByText('booker@example.com, 072 946 3825')).toBeVisible();
+    api.on(`GET /api/orders/${numberOf(1)}`, () => json(order({ id: 1 })));
+    await user.click(screen.getByRole('link', { name: `View Details of ${numberOf(1)}` }));
+    await screen.findByRole('article', { name: `Order ${numberOf(1)}` });
+    expect(within(panel()).queryByText('Placed by')).not.toBeInTheDocument();
+  });
+
   it('draws the parcel of a confirmed order at the start, where the tracking page has it', async () => {
     api.on(ONE, () => json(order({ id: 2, status: 'confirmed' })));
     openDesk('admin', `/manager?order=${numberOf(2)}`);

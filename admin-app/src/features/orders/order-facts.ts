@@ -13,6 +13,7 @@ import {
   weighPackages,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui';
+import { placedByFacts } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 
 /** The facts on the label itself; unknown ones have the specification's words. */
@@ -43,6 +44,7 @@ export function furtherFactsOf(order: OrderView): DefinitionItem[] {
   const isOver = hasEnded(order.status);
   return [
     { term: 'Placed', value: formatMoment(order.createdAt) },
+    ...placedByFacts(order),
     { term: 'Distance', value: formatDistance(quote.distance) },
     ...(isOver ? [] : [{ term: 'Estimated delivery', value: quote.estimatedDeliveryTime }]),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] ?? 'Not specified' },

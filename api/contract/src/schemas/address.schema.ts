@@ -7,6 +7,15 @@ import { finiteNumber, missingIfNull, optionalText, requiredText } from './field
 /** The specification's words for a number that nobody can call. */
 export const PHONE_REQUIRED = 'Valid phone number is required';
 
+/** A phone number that may be left out, and is otherwise one that can be dialled. */
+export function optionalPhone(label: string, message = PHONE_REQUIRED) {
+  return optionalText(label, LIMITS.phoneMost).test('dialable', message, isAbsentOrDialable);
+}
+
+function isAbsentOrDialable(typed: string | undefined): boolean {
+  return !typed || (typed.length >= LIMITS.phone && toE164(typed) !== null);
+}
+
 /** Where somebody is, without who it is. */
 const PLACE_FIELDS = {
   addressLine1: requiredText('Address is required', 'Address', LIMITS.addressLine),

@@ -1,7 +1,6 @@
 import { boolean, type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
-import { toE164 } from '../rules/phone-number';
-import { INSTRUCTIONS_FIELD, PHONE_REQUIRED } from './address.schema';
+import { INSTRUCTIONS_FIELD, optionalPhone } from './address.schema';
 import { collectionDayField, collectionWindowField } from './collection.schema';
 import { emailField, missingIfNull, optionalText, requiredText, seenVersion } from './fields';
 
@@ -53,11 +52,7 @@ export type CollectionChangeRequest = InferType<typeof collectionChangeSchema>;
 /** Who is met at one end, and what to know there; what is missing or blank stays as it is. */
 const contactSchema = object({
   fullName: optionalText('Full name', LIMITS.fullName),
-  phone: optionalText('Phone number', LIMITS.phoneMost).test(
-    'dialable',
-    PHONE_REQUIRED,
-    (typed) => !typed || (typed.length >= LIMITS.phone && toE164(typed) !== null),
-  ),
+  phone: optionalPhone('Phone number'),
   ...INSTRUCTIONS_FIELD,
   /** true: the courier is told nothing there any more, whatever `instructions` says. */
   clearInstructions: boolean()

@@ -24,6 +24,7 @@ const inPackage = (field: string) => `packageDetails.packages[0].${field}`;
 const NO_WEIGHT = 'Weight must be a positive number';
 const TOO_HEAVY = 'A package may weigh at most 30 kg';
 const TOO_LARGE = 'A package may measure at most 120 x 80 x 80 cm';
+const NOT_CALLABLE = 'Cell number must be a phone number that can be called, such as 082 123 4567';
 const TYPES =
   'Package type must be one of: envelope, small_package, medium_package, large_package, custom';
 
@@ -119,6 +120,15 @@ describe('quote request schema', () => {
     [request({ pickupAddress: undefined }), 'pickupAddress.fullName', 'Full name is required'],
     [request({ userEmail: 'nobody' }), 'userEmail', 'Please enter a valid email address'],
     [request({ contactEmail: 'nobody' }), 'contactEmail', 'Please enter a valid email address'],
+    [request({ contactPhone: 'call me' }), 'contactPhone', NOT_CALLABLE],
+    [request({ contactPhone: '082 123 456' }), 'contactPhone', NOT_CALLABLE],
+    [
+      request({ contactPhone: '0'.repeat(33) }),
+      'contactPhone',
+      'Cell number must be at most 32 characters',
+    ],
+    [request({ contactPhone: 821234567 }), 'contactPhone', NOT_CALLABLE],
+    [request({ contactPhone: {} }), 'contactPhone', 'Cell number must be text'],
   ])('refuses an invalid request, case %#: %s', async (body, path, message) => {
     expect(await violations(quoteRequestSchema, body)).toMatchObject({ [path]: message });
   });
@@ -157,6 +167,21 @@ describe('quote request schema', () => {
     const emails = { userEmail: email, contactEmail: email };
     expect(await violations(quoteRequestSchema, request(emails))).toEqual({});
   });
+
+  it.each([undefined, null, '', ' '])(
+    'accepts a request without a cell number: %p',
+    async (contactPhone) => {
+      expect(await violations(quoteRequestSchema, request({ contactPhone }))).toEqual({});
+    },
+  );
+
+  it.each(['0829463825', ' 072 946 3825 ', '+27 (0)72 946 3825', '+44 20 7946 0958'])(
+    'accepts the cell number %p, and drops blanks around it',
+    async (contactPhone) => {
+      const parsed = await quoteRequestSchema.validate(request({ contactPhone }));
+      expect(parsed.contactPhone).toBe(contactPhone.trim());
+    },
+  );
 
   it('drops unknown keys, so that no caller sets a price', async () => {
     const parsed = await quoteRequestSchema.validate(request({ totalAmount: 1 }), {

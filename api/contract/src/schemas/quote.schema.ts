@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, object, type TestContext } from 'yup';
 import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '../enumerations';
 import { LIMITS, PACKAGE_INPUT } from '../limits';
-import { addressSchema } from './address.schema';
+import { addressSchema, optionalPhone } from './address.schema';
 import { collectionDayField, collectionWindowField } from './collection.schema';
 import { choice, emailField, finiteNumber, flag, missingIfNull } from './fields';
 import { quoteIdSchema } from './quote-id.schema';
@@ -11,6 +11,7 @@ const PACKAGE_REQUIRED = 'Package details are required';
 const WEIGHT_MESSAGE = 'Weight must be a positive number';
 const TOO_LIGHT = `Weight must be at least ${PACKAGE_INPUT.weight.min} kg`;
 const TOO_HEAVY = `A package may weigh at most ${LIMITS.packageWeight} kg`;
+const CELL_NUMBER = 'Cell number must be a phone number that can be called, such as 082 123 4567';
 const [LONGEST, MIDDLE, SHORTEST] = LIMITS.packageSides;
 const TOO_LARGE = `A package may measure at most ${LONGEST} x ${MIDDLE} x ${SHORTEST} cm`;
 
@@ -61,6 +62,8 @@ export const quoteRequestSchema = object({
   userEmail: emailField().notRequired(),
   /** Where a visitor without an account is notified of the order's progress. */
   contactEmail: emailField().notRequired(),
+  /** Where our staff ring a visitor without an account about the order, which is also claimed with it. */
+  contactPhone: optionalPhone('Cell number', CELL_NUMBER),
 });
 
 export type QuoteRequest = InferType<typeof quoteRequestSchema>;

@@ -236,10 +236,21 @@ export interface OrderSummaryView extends AnyOrderView {
   quote: { totalAmount: number; serviceType: ServiceType };
 }
 
+/** What was left with an order, at least one of them. */
+export interface OrderContactView {
+  email: string | null;
+  phone: string | null;
+}
+
 /** Answer of `GET /api/orders/{orderNumber}` */
 export interface OrderView extends AnyOrderView {
   trackingNumber: string;
   owner: OrderOwner;
+  /**
+   * How to reach whoever placed it, who need not be at either address: the e-mail address of their account or the one that
+   * they left, and the cell number, in national format. For staff only; missing where nobody left any.
+   */
+  placedBy?: OrderContactView;
   /** What is still to be paid, in rand. */
   amountDue: number;
   quote: OrderQuoteView;

@@ -9,7 +9,7 @@ import {
 } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
-import { findContactEmail } from '../../pricing/quotes/quotes.queries';
+import { findContact } from '../../pricing/quotes/quotes.queries';
 import { changeableOrder } from '../changeable-order';
 import { countContactTry, forgiveContactTry } from '../customer-orders/contact-tries.queries';
 import { lockedOrder } from '../locked-order';
@@ -63,8 +63,8 @@ export class ChangeAuthors {
       throw new NotFoundError(NOTHING);
     }
     await this.countTry(order.id);
-    const email = await findContactEmail(this.dataSource.manager, order.quoteId);
-    if (email === null || email !== request.email) throw new NotFoundError(NOTHING);
+    const { contactEmail } = await findContact(this.dataSource.manager, order.quoteId);
+    if (contactEmail === null || contactEmail !== request.email) throw new NotFoundError(NOTHING);
     await this.transactions.run((manager) => forgiveContactTry(manager, order.id));
     return visitor(order.orderNumber);
   }

@@ -24,7 +24,7 @@ import { indexAgain } from '../search/search-index.read-model';
 import type { OrderRow } from '../orders.read-model';
 import { OrderStepListeners } from '../progress/order-step-listeners';
 import { asNothing, OrdersService } from '../orders.service';
-import { findContactEmail } from '../../pricing/quotes/quotes.queries';
+import { findContact } from '../../pricing/quotes/quotes.queries';
 import { takeCode } from './claim-codes.queries';
 import { ClaimCodesService } from './claim-codes.service';
 import { countContactTry } from './contact-tries.queries';
@@ -162,12 +162,14 @@ export class OrderClaim {
   }
 
   private async isContactOf(order: OrderRow, contact: string): Promise<boolean> {
+    const { contactEmail, contactPhone } = await findContact(
+      this.dataSource.manager,
+      order.quoteId,
+    );
     const phone = toE164(contact);
-    const { pickupAddress, deliveryAddress } = order;
-    const phones = [pickupAddress, deliveryAddress].map((place) => toE164(place.phone));
-    if (phone !== null && phones.includes(phone)) return true;
-    const email = await findContactEmail(this.dataSource.manager, order.quoteId);
-    return email === contact.toLowerCase();
+    const phones = [order.pickupAddress.phone, order.deliveryAddress.phone, contactPhone ?? ''];
+    if (phone !== null && phones.map(toE164).includes(phone)) return true;
+    return contactEmail === contact.toLowerCase();
   }
 }
 

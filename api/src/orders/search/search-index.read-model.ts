@@ -63,10 +63,12 @@ type Places = {
 interface SearchableRow
   extends Places, RawRow<Pick<Order, 'id' | 'userId' | 'userEmail' | 'shipdayOrderId'>> {
   readonly contactEmail: string | null;
+  readonly contactPhone: string | null;
   readonly erasedAt: number | null;
 }
 
 const SEARCHABLE = `o.id, o.userId, o.userEmail, o.shipdayOrderId, o.erasedAt, q.contactEmail,
+  q.contactPhone,
   a.fullName AS pickupName, a.phone AS pickupPhone, a.city AS pickupCity,
   a.addressLine1 AS pickupLine1, a.addressLine2 AS pickupLine2,
   b.fullName AS deliveryName, b.phone AS deliveryPhone, b.city AS deliveryCity,
@@ -124,7 +126,9 @@ function searchable(row: SearchableRow): SearchableOrder {
         row.shipdayOrderId,
       ],
     ].filter((text) => text !== null),
-    phones: [row.pickupPhone, row.deliveryPhone],
+    phones: [row.pickupPhone, row.deliveryPhone, row.contactPhone].filter(
+      (phone) => phone !== null,
+    ),
     emails: [row.userEmail, row.contactEmail].filter((email) => email !== null),
   });
   return { id, ownerId: userId ?? 0, words };

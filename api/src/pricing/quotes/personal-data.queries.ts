@@ -27,5 +27,7 @@ export async function eraseQuotes(
   const addressIds = quotes.flatMap((quote) => [quote.pickupAddressId, quote.deliveryAddressId]);
   await eraseAddresses(manager, addressIds);
   const ids = quotes.map(({ quoteId }) => quoteId);
-  await manager.update(Quote, { id: In(ids) }, { userId: null, contactEmail: null });
+  await manager.update(Quote, { id: In(ids) }, NOBODY);
 }
+
+const NOBODY = { userId: null, contactEmail: null, contactPhone: null };

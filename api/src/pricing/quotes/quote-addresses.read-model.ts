@@ -20,7 +20,7 @@ export function findAddressesOfQuote(
 export function exportQuotes(dataSource: DataSource, userId: number): Promise<ExportedRow[]> {
   return exportedRows(
     dataSource,
-    `SELECT q.serviceType, q.totalAmount AS totalCents, q.contactEmail, q.createdAt,
+    `SELECT q.serviceType, q.totalAmount AS totalCents, q.contactEmail, q.contactPhone, q.createdAt,
            a.fullName AS pickupName, a.phone AS pickupPhone, a.addressLine1 AS pickupLine1,
            a.addressLine2 AS pickupLine2, a.city AS pickupCity, a.zipCode AS pickupZipCode,
            a.instructions AS pickupInstructions,

@@ -17,6 +17,7 @@ export type QuoteTerms = Omit<
   | 'id'
   | 'userId'
   | 'contactEmail'
+  | 'contactPhone'
   | 'rateCardId'
   | 'ownRates'
   | 'pickupAddress'

@@ -44,6 +44,10 @@ export class Quote {
   @TextColumn(254, { nullable: true })
   contactEmail: string | null;
 
+  /** The cell number that a visitor left, as they typed it. */
+  @TextColumn(32, { nullable: true })
+  contactPhone: string | null;
+
   @ManyToOne(() => Address, { onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
   @JoinColumn({ name: 'pickupAddressId', foreignKeyConstraintName: 'FK_quotes_pickup_address' })
   pickupAddress: Relation<Address>;

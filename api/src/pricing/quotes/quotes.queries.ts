@@ -7,10 +7,11 @@ import { QuotePackage } from './quote-package.entity';
 import { Quote } from './quote.entity';
 import type { ServiceTerms } from './service-offers';
 
-/** The address that a visitor left with a quote. */
-export async function findContactEmail(manager: EntityManager, id: number): Promise<string | null> {
-  const { contactEmail } = await manager.findOneByOrFail(Quote, { id });
-  return contactEmail;
+/** What whoever asked for a quote left with it. */
+export type QuoteContact = Pick<Quote, 'contactEmail' | 'contactPhone'>;
+
+export function findContact(manager: EntityManager, id: number): Promise<QuoteContact> {
+  return manager.findOneByOrFail(Quote, { id });
 }
 
 /** Promises another service or delivery time, in the caller's transaction. */

@@ -56,17 +56,21 @@ export class QuotesService {
 }
 
 /**
- * A signed-in person's quote is theirs; a visitor's contact e-mail is only a way to reach them. A request
+ * A signed-in person's quote is theirs; a visitor's contact e-mail and cell number are only ways to reach them. A request
  * that names an account without its session is signed out: as a visitor's quote it would become an order without owner.
  * @throws UnauthenticatedError, ForbiddenError for the e-mail of another account
  */
-function ownerOf(actor: Actor, { userEmail, contactEmail }: QuoteRequest) {
+function ownerOf(actor: Actor, { userEmail, contactEmail, contactPhone }: QuoteRequest) {
   if (!isUser(actor)) {
     if (userEmail) throw new UnauthenticatedError(SESSION_ENDED);
-    return { userId: null, contactEmail: contactEmail || null };
+    return {
+      userId: null,
+      contactEmail: contactEmail || null,
+      contactPhone: contactPhone || null,
+    };
   }
   if (userEmail && userEmail !== actor.email) {
     throw new ForbiddenError('The email address must be the one you are signed in with.');
   }
-  return { userId: actor.userId, contactEmail: actor.email };
+  return { userId: actor.userId, contactEmail: actor.email, contactPhone: null };
 }

@@ -11,6 +11,7 @@ import { Package } from './package.entity';
 import { QuotePackage } from './quote-package.entity';
 import type { QuoteTerms } from './quote-terms';
 import { Quote } from './quote.entity';
+import type { QuoteContact } from './quotes.queries';
 
 export interface Route {
   readonly pickup: Located;
@@ -37,7 +38,7 @@ export async function storeQuote(
   manager: EntityManager,
   request: QuoteRequest,
   route: Route,
-  terms: QuoteTerms & Pick<Quote, 'userId' | 'contactEmail' | 'rateCardId' | 'ownRates'>,
+  terms: QuoteTerms & Pick<Quote, 'userId' | 'rateCardId' | 'ownRates'> & QuoteContact,
   stillHolds: Statement,
 ): Promise<StoredQuote> {
   const pickupAddress = addressRow(request.pickupAddress, route.pickup);

@@ -20,7 +20,7 @@ export const PRIVACY_NOTICE = [
     points: [
       {
         name: 'For a quote and an order',
-        text: 'the names, phone numbers and addresses of sender and receiver, the weight and size of the packages, and how you want to pay; without an account also your email address, if you leave it for updates and to add the order to an account later. If you send to somebody else, please tell them.',
+        text: 'the names, phone numbers and addresses of sender and receiver, the weight and size of the packages, and how you want to pay; without an account also your email address, if you leave it for updates, and your cell number, if you leave it so that we can call you; with either you can add the order to an account later. If you send to somebody else, please tell them.',
       },
       {
         name: 'For an account',

@@ -142,6 +142,7 @@ const isDraft = shape({
     pickupAddress: isAddress,
     deliveryAddress: isAddress,
     contactEmail: optional(isText),
+    contactPhone: optional(isText),
   }),
 });
 

@@ -37,6 +37,8 @@ export interface AddressStepForm {
   deliveryAddress: AddressForm;
   /** Where a visitor gets updates, if anywhere; missing in older drafts. */
   contactEmail?: string;
+  /** Where our staff ring a visitor about the order; missing in older drafts. */
+  contactPhone?: string;
 }
 
 /** The two addresses of a quote by their name in the request. */
@@ -63,6 +65,7 @@ export const EMPTY_FORM: QuoteForm = {
   pickupAddress: EMPTY_ADDRESS,
   deliveryAddress: EMPTY_ADDRESS,
   contactEmail: '',
+  contactPhone: '',
   paymentMethod: DEFAULT_PAYMENT_METHOD,
 };
 

@@ -20,6 +20,7 @@ export const addressStepSchema = object({
   pickupAddress: addressSchema,
   deliveryAddress: addressSchema,
   contactEmail: quoteRequestSchema.fields.contactEmail,
+  contactPhone: quoteRequestSchema.fields.contactPhone,
 });
 
 /**
@@ -34,7 +35,9 @@ export function toQuoteRequest(form: QuoteForm, userEmail: string | undefined): 
       allowOtherService: true,
       pickupAddress: toAddressRequest(form.pickupAddress),
       deliveryAddress: toAddressRequest(form.deliveryAddress),
-      ...(userEmail ? { userEmail } : { contactEmail: form.contactEmail }),
+      ...(userEmail
+        ? { userEmail }
+        : { contactEmail: form.contactEmail, contactPhone: form.contactPhone }),
     },
     { stripUnknown: true },
   ) as QuoteRequest;
@@ -46,6 +49,7 @@ export function sentAddresses(form: AddressStepForm, sent: QuoteRequest): Addres
     pickupAddress: asSent(form.pickupAddress, sent.pickupAddress),
     deliveryAddress: asSent(form.deliveryAddress, sent.deliveryAddress),
     contactEmail: sent.contactEmail ?? form.contactEmail,
+    contactPhone: sent.contactPhone ?? form.contactPhone,
   };
 }
 
@@ -60,7 +64,9 @@ export function packageErrors(errors: readonly ProblemField[]): ProblemField[] {
 
 /** The server's field errors that belong on the addresses step. */
 export function addressErrors(errors: readonly ProblemField[]): ProblemField[] {
-  return errors.filter(({ path }) => /^(pickup|delivery)Address\.|^contactEmail$/.test(path));
+  return errors.filter(({ path }) =>
+    /^(pickup|delivery)Address\.|^contact(Email|Phone)$/.test(path),
+  );
 }
 
 /** Field errors as Formik keeps them; the first message for a path wins. */

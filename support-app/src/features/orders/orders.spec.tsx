@@ -135,6 +135,16 @@ describe('the orders of the desk', () => {
     expect(dialog.queryByRole('button', { name: /save/i })).not.toBeInTheDocument();
   });
 
+  it('name how to reach whoever placed them, by what they left', async () => {
+    const placedBy = { email: null, phone: '072 946 3825' };
+    api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, placedBy }));
+    const { user } = openAt(`/support/desk/orders?order=${NUMBER}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
+    await user.click(await dialog.findByText('Details'));
+    expect(dialog.getByText('Placed by')).toBeVisible();
+    expect(dialog.getByText('072 946 3825')).toBeVisible();
+  });
+
   it('show no form for an account when they have one', async () => {
     openAt(`/support/desk/orders?order=${NUMBER}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));

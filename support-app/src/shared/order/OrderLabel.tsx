@@ -18,6 +18,7 @@ import {
   AwaitsPaymentStamp,
   orderRoute,
   OrderStatusStamp,
+  placedByFacts,
   routeEnds,
 } from '@courier/shared-ui/courier';
 
@@ -57,6 +58,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
                 items={[
                   { term: 'From', value: person(pickupAddress) },
                   { term: 'To', value: person(deliveryAddress) },
+                  ...placedByFacts(order),
                   ...(collection && isStillToCollect(status)
                     ? [{ term: 'Collection', value: formatCollection(collection) }]
                     : []),

@@ -69,6 +69,7 @@ import { IndexAwaitedPayments1795671930775 } from './1795671930775-index-awaited
 import { CreateBankLinePayments1795685489962 } from './1795685489962-create-bank-line-payments';
 import { CreateOrderClaimCodes1795685583970 } from './1795685583970-create-order-claim-codes';
 import { SumUpAccounts1795686094879 } from './1795686094879-sum-up-accounts';
+import { KeepCellNumbers1795689900000 } from './1795689900000-keep-cell-numbers';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -143,4 +144,5 @@ export const MIGRATIONS = [
   CreateBankLinePayments1795685489962,
   CreateOrderClaimCodes1795685583970,
   SumUpAccounts1795686094879,
+  KeepCellNumbers1795689900000,
 ];

@@ -1,4 +1,4 @@
-import { Button, getCompany, Soft, TextLink, token } from '@courier/shared-ui';
+import { Button, Soft, TextLink, token } from '@courier/shared-ui';
 import { Form } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
@@ -22,15 +22,15 @@ import { notifyRefused } from '../../../../shared/forms/refused';
 import { FormChangeListener, StepFooter } from '../step-parts';
 import { AddressFields } from './AddressFields';
 import { StorePicker } from './StorePicker';
-import { UpdatesFields } from './UpdatesFields';
 import { isOnlyAsked, townQuestions } from './town-questions';
+import { VisitorFields } from './VisitorFields';
 
 export const AddressesStep = memo(function AddressesStep() {
   const dispatch = useDispatch();
   // Read once, not followed: the form itself is what changes it.
   const store = useStore<{ quoteWizard: QuoteWizardState }>();
-  const [initialValues] = useState(() => startFrom(selectForm(store.getState())));
   const isSignedIn = useSession() !== null;
+  const [initialValues] = useState(() => startFrom(selectForm(store.getState()), isSignedIn));
   const handleSubmit = useQuoteRequest();
   const handleChange = useCallback(
     (values: AddressStepForm) => dispatch(quoteWizard.addressesChanged(values)),
@@ -62,7 +62,7 @@ export const AddressesStep = memo(function AddressesStep() {
               }
             />
           </Sides>
-          {!isSignedIn && getCompany().sendsEmail && <UpdatesFields />}
+          {!isSignedIn && <VisitorFields />}
           <Use as="p">
             {isSignedIn && 'When you order, both addresses are saved in your address book. '}
             <TextLink to="/privacy">How we use these details</TextLink>
@@ -81,13 +81,17 @@ export const AddressesStep = memo(function AddressesStep() {
   );
 });
 
-/** Two objects, always: Formik marks the fields of one that is in two places as touched only once. */
-function startFrom(form: AddressStepForm): AddressStepForm {
-  const { pickupAddress, deliveryAddress, contactEmail = '' } = form;
+/**
+ * Two objects, always: Formik marks the fields of one that is in two places as touched only once. What somebody left
+ * before they signed in is dropped: there are no fields then in which to mend it.
+ */
+function startFrom(form: AddressStepForm, isSignedIn: boolean): AddressStepForm {
+  const { pickupAddress, deliveryAddress, contactEmail = '', contactPhone = '' } = form;
   return {
     pickupAddress: { ...pickupAddress },
     deliveryAddress: { ...deliveryAddress },
-    contactEmail,
+    contactEmail: isSignedIn ? '' : contactEmail,
+    contactPhone: isSignedIn ? '' : contactPhone,
   };
 }
 

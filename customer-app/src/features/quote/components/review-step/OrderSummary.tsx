@@ -23,6 +23,8 @@ interface OrderSummaryProps extends ChangeProps {
   paymentMethod: PaymentMethod;
   /** Where a visitor gets updates; empty for nobody. */
   contactEmail: string;
+  /** Where our staff ring a visitor; empty for nowhere. */
+  contactPhone: string;
 }
 
 /** What is ordered; each part leads back to the step where it is changed. */
@@ -32,6 +34,7 @@ export function OrderSummary({
   scheduleReason,
   paymentMethod,
   contactEmail,
+  contactPhone,
   ...change
 }: OrderSummaryProps) {
   return (
@@ -71,6 +74,11 @@ export function OrderSummary({
         {contactEmail && (
           <SummaryRow term="Updates" step="addresses" field="contactEmail" {...change}>
             {contactEmail}
+          </SummaryRow>
+        )}
+        {contactPhone && (
+          <SummaryRow term="Cell number" step="addresses" field="contactPhone" {...change}>
+            {contactPhone}
           </SummaryRow>
         )}
       </Rows>

@@ -16,7 +16,7 @@ interface ReviewStepProps extends Pick<ChangeProps, 'onChange'> {
 
 export function ReviewStep({ quote, onChange }: ReviewStepProps) {
   const dispatch = useDispatch();
-  const { paymentMethod, contactEmail = '' } = useSelector(selectForm);
+  const { paymentMethod, contactEmail = '', contactPhone = '' } = useSelector(selectForm);
   // A return comes here without the step on which the way to pay is chosen.
   useSavedPayment();
   const chosen = useSelector(selectCollection);
@@ -39,6 +39,7 @@ export function ReviewStep({ quote, onChange }: ReviewStepProps) {
             scheduleReason={chosen ? undefined : offer?.scheduleReason}
             paymentMethod={paymentMethod}
             contactEmail={isSignedIn ? '' : contactEmail}
+            contactPhone={isSignedIn ? '' : contactPhone}
             isLocked={isBusy}
             onChange={onChange}
           />
