@@ -87,10 +87,22 @@ export async function setStatus(
 /** As the provider tells of an order that its courier delivered. */
 export async function deliveredBy(
   courier: string,
-  { site }: OwnSuite,
+  suite: OwnSuite,
   orderNumber: string,
 ): Promise<void> {
-  for (const event of ['ORDER_ASSIGNED', 'ORDER_COMPLETED']) {
+  await tellOf(orderNumber, suite, courier, 'ORDER_ASSIGNED', 'ORDER_COMPLETED');
+  const order = async () => (await fetch(`${suite.site}/api/orders/${orderNumber}`)).json();
+  await expect.poll(order).toMatchObject({ status: 'delivered' });
+}
+
+/** Sends the provider's events about an order, which are applied a moment later. */
+export async function tellOf(
+  orderNumber: string,
+  { site }: OwnSuite,
+  courier: string,
+  ...events: readonly string[]
+): Promise<void> {
+  for (const event of events) {
     const answer = await fetch(`${site}/api/webhooks/shipday`, {
       method: 'POST',
       headers: { token: WEBHOOK_TOKEN, 'content-type': 'application/json' },
@@ -103,8 +115,6 @@ export async function deliveredBy(
     });
     expect(answer.ok, await answer.text()).toBe(true);
   }
-  const order = async () => (await fetch(`${site}/api/orders/${orderNumber}`)).json();
-  await expect.poll(order).toMatchObject({ status: 'delivered' });
 }
 
 /** Lets an order be one of last month, which no clock can wait for, with all that were placed before it. */
