@@ -23,7 +23,7 @@ const SETTINGS = {
 
 type Caller = Awaited<ReturnType<typeof stranger>>;
 
-/** A journey through a suite of its own, whose money, rates and claims no other browser changes. */
+/** A journey through a suite of its own, whose money, rates and claims no other browser changes: by day on a phone, by night on a desk. */
 export const test = base.extend<{ admin: Caller }, { suite: OwnSuite }>({
   suite: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs: none
@@ -35,6 +35,8 @@ export const test = base.extend<{ admin: Caller }, { suite: OwnSuite }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ suite }, use) => use(suite.site),
+  // eslint-disable-next-line no-empty-pattern -- as above
+  colorScheme: ({}, use, { project }) => use(project.name === 'desktop' ? 'dark' : 'light'),
   admin: async ({ playwright, suite }, use) => {
     const admin = await stranger(playwright, suite.site, 'admin');
     await use(admin);
