@@ -23,7 +23,10 @@ const SETTINGS = {
 
 type Caller = Awaited<ReturnType<typeof stranger>>;
 
-/** A journey through a suite of its own, whose money, rates and claims no other browser changes: by day on a phone, by night on a desk. */
+/**
+ * A journey through a suite of its own, whose money, rates and claims no other browser changes: by day on a phone, by
+ * night on a desk.
+ */
 export const test = base.extend<{ admin: Caller }, { suite: OwnSuite }>({
   suite: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs: none
