@@ -12,6 +12,7 @@ import { dispatchSettings, sendWebhooksTo, startProvider } from './shared/provid
 import type { Random } from './shared/random';
 import { percentile, type Report } from './shared/report';
 import { settled } from './shared/settled';
+import { cookieOf, credentialsOf, expectSuccess } from './shared/staffed-api';
 
 const NODES = 3;
 const DATABASE = 'faults_galera';
@@ -28,13 +29,25 @@ const USUAL_WRITE_MS = 250;
  */
 const RESTART_AFTER_MS = [2000, 5000] as const;
 
+const ADMIN = credentialsOf('admin');
+/** Who may record payments, and the company that may issue tax invoices. */
+const SETTINGS = {
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
+  COMPANY_VAT_NUMBER: '4123456789',
+};
+
+/** Costs enough for a tax invoice to be needed. */
+const INVOICED_KG = 20;
+
 /** Orders between the return of a node and the death of the next, and the longest wait for them. */
 const ORDERS_BETWEEN = 5;
 const LONGEST_CALM_MS = 10_000;
 
 /**
  * Three API processes write to three nodes, each to another first. Nodes are killed one after another and come back,
- * and no customer may notice; then all three are killed together.
+ * and no customer may notice, nor may the numbers of tax invoices; then all three are killed together.
  */
 export const galera: Run<'galera'> = async ({ parameters, report, random, folder }) => {
   const cluster = await GaleraCluster.start(NODES);
@@ -50,7 +63,7 @@ export const galera: Run<'galera'> = async ({ parameters, report, random, folder
       const api = await ApiProcess.on({
         dataDir: folder,
         databaseUrl: cluster.urlFrom(preferred, DATABASE),
-        environment: dispatchSettings(provider),
+        environment: { ...SETTINGS, ...dispatchSettings(provider) },
         log: logIn(folder),
       });
       processes.push(api);
@@ -64,10 +77,13 @@ export const galera: Run<'galera'> = async ({ parameters, report, random, folder
     tellAnother();
     const turning = setInterval(tellAnother, 500);
     const acknowledged: Acknowledged[] = [];
+    const invoices: string[] = [];
     try {
-      const first = await singleDeaths(report, cluster, ports, random, parameters);
-      acknowledged.push(...first.acknowledged);
-      acknowledged.push(...(await deathOfAll(report, cluster, ports, random, first.usual)));
+      const history = new History(ports, random, await adminOf(ports[0] ?? 0));
+      const first = await singleDeaths(report, cluster, history, random, parameters);
+      acknowledged.push(...history.acknowledged);
+      invoices.push(...history.invoices);
+      acknowledged.push(...(await deathOfAll(report, cluster, ports, random, first)));
     } finally {
       clearInterval(turning);
     }
@@ -75,6 +91,7 @@ export const galera: Run<'galera'> = async ({ parameters, report, random, folder
     await reading(place, async (read) => {
       await checkOrders(report, read, provider.orders(), acknowledged);
       await checkRollups(report, read);
+      await checkInvoices(report, read, invoices);
     });
     await checkNodesAgree(report, cluster, place);
   } finally {
@@ -91,11 +108,10 @@ type UsualWrite = Parameters<Report['claimTime']>[2];
 async function singleDeaths(
   report: Report,
   cluster: GaleraCluster,
-  ports: readonly number[],
+  history: History,
   random: Random,
   parameters: { readonly kills: number; readonly customers: number },
-): Promise<{ acknowledged: Acknowledged[]; usual: UsualWrite }> {
-  const history = new History(ports, random);
+): Promise<UsualWrite> {
   let isOver = false;
   const ordering = Array.from({ length: parameters.customers }, async () => {
     while (!isOver) await history.order();
@@ -120,6 +136,7 @@ async function singleDeaths(
   report.numbers({
     'nodes killed one at a time': parameters.kills,
     'orders meanwhile': history.acknowledged.length,
+    'tax invoices meanwhile': history.invoices.length,
     'slowest return of a node, ms': Math.round(percentile(returns, 1)),
     'median write, ms': Math.round(percentile(history.writes, 0.5)),
     'slowest write, ms': Math.round(percentile(history.writes, 1)),
@@ -131,14 +148,29 @@ async function singleDeaths(
     history.writes.filter((ms) => ms > LONGEST_WRITE_MS).map(Math.round),
     usual,
   );
-  report.claim('two submits of a quote at two nodes give one number', history.doubles);
+  report.claim(
+    'two submits of a quote, or of an invoice, at two nodes give one number',
+    history.doubles,
+  );
   report.claim('nobody misses an own order at another node', history.stale);
-  return { acknowledged: history.acknowledged, usual };
+  return usual;
 }
 
-/** What customers saw: each order is submitted to two nodes in parallel, and then read on any of them. */
+/** The header of an admin's session. */
+async function adminOf(port: number): Promise<{ readonly cookie: string }> {
+  const answer = await ask(port, { method: 'POST', path: '/api/auth/login', body: ADMIN });
+  expectSuccess(answer);
+  return { cookie: cookieOf(answer) ?? '' };
+}
+
+/**
+ * What customers and the staff saw: each order is submitted to two nodes in parallel, and then read on any of them;
+ * it is paid, and its tax invoice asked for at two nodes in parallel.
+ */
 class History {
   readonly acknowledged: Acknowledged[] = [];
+  /** The numbers of the tax invoices that were answered. */
+  readonly invoices: string[] = [];
   readonly failures: string[] = [];
   readonly doubles: string[] = [];
   readonly stale: string[] = [];
@@ -148,27 +180,52 @@ class History {
   constructor(
     private readonly ports: readonly number[],
     private readonly random: Random,
+    private readonly admin: { readonly cookie: string },
   ) {}
 
   async order(): Promise<void> {
     const [one = 0, other = 0] = this.random.shuffle(this.ports);
-    const quote = await this.write(() => askQuote(one));
+    const quote = await this.write(() => askQuote(one, INVOICED_KG));
     if (quote === null) return;
     const quoteId = bodyOf<{ id: number }>(quote).id;
-    const answers = await Promise.all([
-      this.write(() => askOrder(one, quoteId)),
-      this.write(() => askOrder(other, quoteId)),
+    const orderNumber = await this.once('orderNumber', [
+      () => askOrder(one, quoteId),
+      () => askOrder(other, quoteId),
     ]);
-    const numbers = answers.flatMap((answer) =>
-      answer ? [bodyOf<{ orderNumber: string }>(answer).orderNumber] : [],
-    );
-    const [orderNumber] = numbers;
     if (orderNumber === undefined) return;
-    if (numbers.some((number) => number !== orderNumber)) this.doubles.push(numbers.join(' and '));
     this.acknowledged.push({ quoteId, orderNumber });
     const seen = await ask(this.random.pick(this.ports), { path: `/api/orders/${orderNumber}` });
     if (seen?.status === 404) this.stale.push(orderNumber);
     else if (seen?.status !== 200) this.failures.push(`look: ${seen?.status} ${seen?.text}`);
+    await this.invoice(orderNumber);
+  }
+
+  private async invoice(orderNumber: string): Promise<void> {
+    const path = `/api/orders/${orderNumber}`;
+    const headers = this.admin;
+    const [one = 0, other = 0, third = 0] = this.random.shuffle(this.ports);
+    const body = { paymentStatus: 'completed' };
+    const paid = await this.write(() =>
+      ask(third, { method: 'PATCH', path: `${path}/payment-status`, body, headers }),
+    );
+    if (paid === null) return;
+    const issue = { method: 'POST', path: `${path}/invoice`, body: {}, headers };
+    const number = await this.once('number', [() => ask(one, issue), () => ask(other, issue)]);
+    if (number !== undefined) this.invoices.push(number);
+  }
+
+  /** Sends both in parallel; answers the number that they give, undefined where neither gives one. */
+  private async once(
+    field: 'orderNumber' | 'number',
+    calls: readonly (() => ReturnType<typeof ask>)[],
+  ): Promise<string | undefined> {
+    const answers = await Promise.all(calls.map((call) => this.write(call)));
+    const numbers = answers.flatMap((answer) =>
+      answer ? [bodyOf<Record<typeof field, string>>(answer)[field]] : [],
+    );
+    const [first] = numbers;
+    if (numbers.some((number) => number !== first)) this.doubles.push(numbers.join(' and '));
+    return first;
   }
 
   private async write(call: () => ReturnType<typeof ask>): ReturnType<typeof ask> {
@@ -233,6 +290,28 @@ async function checkRollups(report: Report, read: Read): Promise<void> {
     [['orders', orders.length] as const, ...expected]
       .filter(([name, count]) => Number(sums[name]) !== count)
       .map(([name, count]) => `${name}: ${sums[name]} for ${count}`),
+  );
+}
+
+/** Numbered without a gap or a double, up to what was counted: the law asks for that. */
+async function checkInvoices(report: Report, read: Read, answered: readonly string[]) {
+  const rows = await read<{ number: string }>('SELECT number FROM invoices ORDER BY number');
+  const stored = rows.map(({ number }) => number);
+  const series = await read<{ series: string; issued: number }>(
+    "SELECT series, issued FROM invoice_counters WHERE series LIKE 'INV-%' ORDER BY series",
+  );
+  const counted = series.flatMap(({ series: prefix, issued }) =>
+    Array.from({ length: issued }, (_, at) => `${prefix}-${String(at + 1).padStart(6, '0')}`),
+  );
+  report.claim('the numbers of tax invoices have neither gap nor double', [
+    ...counted.filter((number) => !stored.includes(number)).map((number) => `gap: ${number}`),
+    ...stored
+      .filter((number, at) => !counted.includes(number) || stored.indexOf(number) !== at)
+      .map((number) => `not counted: ${number}`),
+  ]);
+  report.claim(
+    'every tax invoice that was answered is stored, for one order',
+    answered.filter((number, at) => !stored.includes(number) || answered.indexOf(number) !== at),
   );
 }
 

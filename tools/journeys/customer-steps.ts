@@ -110,16 +110,19 @@ const LABELS = {
   zipCode: 'Postal code',
 } as const;
 
-export async function fillAddress(
-  page: Page,
-  which: 'Pickup' | 'Delivery',
-  address: Readonly<Record<keyof typeof LABELS, string>>,
-) {
+type Address = Readonly<Record<keyof typeof LABELS, string>>;
+
+export async function fillAddress(page: Page, which: 'Pickup' | 'Delivery', address: Address) {
+  for (const { field, value } of fieldsOf(page, which, address)) await field.fill(value);
+}
+
+/** The fields of one end, from top to bottom, with what belongs into them. */
+export function fieldsOf(page: Page, which: 'Pickup' | 'Delivery', address: Address) {
   const group = page.getByRole('group', { name: new RegExp(which) });
-  for (const [field, label] of Object.entries(LABELS)) {
-    const value = address[field as keyof typeof LABELS];
-    await group.getByLabel(label, { exact: true }).fill(value);
-  }
+  return Object.entries(LABELS).map(([key, label]) => ({
+    field: group.getByLabel(label, { exact: true }),
+    value: address[key as keyof typeof LABELS],
+  }));
 }
 
 /** The numbers of a strip, from left to right. */

@@ -23,7 +23,10 @@ const SETTINGS = {
 
 type Caller = Awaited<ReturnType<typeof stranger>>;
 
-/** A journey through a suite of its own, whose money, rates and claims no other browser changes. */
+/**
+ * A journey through a suite of its own, whose money, rates and claims no other browser changes: by day on a phone, by
+ * night on a desk.
+ */
 export const test = base.extend<{ admin: Caller }, { suite: OwnSuite }>({
   suite: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures this one needs: none
@@ -35,6 +38,8 @@ export const test = base.extend<{ admin: Caller }, { suite: OwnSuite }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ suite }, use) => use(suite.site),
+  // eslint-disable-next-line no-empty-pattern -- as above
+  colorScheme: ({}, use, { project }) => use(project.name === 'desktop' ? 'dark' : 'light'),
   admin: async ({ playwright, suite }, use) => {
     const admin = await stranger(playwright, suite.site, 'admin');
     await use(admin);
@@ -87,10 +92,22 @@ export async function setStatus(
 /** As the provider tells of an order that its courier delivered. */
 export async function deliveredBy(
   courier: string,
-  { site }: OwnSuite,
+  suite: OwnSuite,
   orderNumber: string,
 ): Promise<void> {
-  for (const event of ['ORDER_ASSIGNED', 'ORDER_COMPLETED']) {
+  await tellOf(orderNumber, suite, courier, 'ORDER_ASSIGNED', 'ORDER_COMPLETED');
+  const order = async () => (await fetch(`${suite.site}/api/orders/${orderNumber}`)).json();
+  await expect.poll(order).toMatchObject({ status: 'delivered' });
+}
+
+/** Sends the provider's events about an order, which are applied a moment later. */
+export async function tellOf(
+  orderNumber: string,
+  { site }: OwnSuite,
+  courier: string,
+  ...events: readonly string[]
+): Promise<void> {
+  for (const event of events) {
     const answer = await fetch(`${site}/api/webhooks/shipday`, {
       method: 'POST',
       headers: { token: WEBHOOK_TOKEN, 'content-type': 'application/json' },
@@ -103,8 +120,6 @@ export async function deliveredBy(
     });
     expect(answer.ok, await answer.text()).toBe(true);
   }
-  const order = async () => (await fetch(`${site}/api/orders/${orderNumber}`)).json();
-  await expect.poll(order).toMatchObject({ status: 'delivered' });
 }
 
 /** Lets an order be one of last month, which no clock can wait for, with all that were placed before it. */

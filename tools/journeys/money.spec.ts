@@ -44,6 +44,7 @@ test('a customer and the staff see one price to the cent from the review to the 
     await page.getByRole('button', { name: 'Calculate Quote' }).click();
     await expect(beside('Total Amount', page)).toHaveText(PRICE);
     await page.getByRole('radio', { name: /Cash on delivery/ }).check({ force: true });
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue to Review' }).click();
     await expect(page.getByText('Order Summary')).toBeVisible();
     await expect(beside('Total Amount', page)).toHaveText(PRICE);
@@ -55,6 +56,7 @@ test('a customer and the staff see one price to the cent from the review to the 
     await expect(page).toHaveURL(/\/quote\/placed\/EC[0-9A-Z]{12}$/);
     await expect(page.getByLabel('Your order').getByText(PRICE)).toBeVisible();
     await expect(page.getByText(`Have ${PRICE} in cash ready`).first()).toBeVisible();
+    await expectAccessible(page);
     const placed = page.url().slice(-14);
     await page.goto(`/tracking?number=${placed}`);
     await expect(beside('Total amount', page)).toHaveText(PRICE);
@@ -102,6 +104,7 @@ test('a customer and the staff see one price to the cent from the review to the 
     await expect(beside('Charged', statement)).toHaveText(PRICE);
     await expect(beside('Paid and credited', statement)).toHaveText(`−${PRICE}`);
     await expect(beside('Still due', statement)).toHaveText('R0.00');
+    await expectAccessible(page);
   });
   forgive(complaints, HAS_NO_INVOICE);
 

@@ -25,8 +25,13 @@ export const QUOTE_REQUEST = {
   deliveryAddress: PLACE,
 };
 
-export const askQuote = (port: number) =>
-  ask(port, { method: 'POST', path: '/api/quotes', body: QUOTE_REQUEST });
+/** @param weight of the package, in kg, where the price matters */
+export const askQuote = (port: number, weight: number = FIRST_PACKAGE.weight) =>
+  ask(port, {
+    method: 'POST',
+    path: '/api/quotes',
+    body: { ...QUOTE_REQUEST, packageDetails: { packages: [{ ...FIRST_PACKAGE, weight }] } },
+  });
 
 export const askOrder = (port: number, quoteId: number) =>
   ask(port, {

@@ -70,7 +70,7 @@ export class StaffedApi {
     const body = credentialsOf(role);
     for (let silences = 0; silences < MOST_SILENCES;) {
       const answer = await ask(this.api.port, { method: 'POST', path: '/api/auth/login', body });
-      const cookie = [answer?.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0];
+      const cookie = cookieOf(answer);
       if (cookie) return cookie;
       if (answer !== null && answer.status !== 429) {
         throw new Error(`${role} cannot sign in: ${answer.status} ${answer.text}`);
@@ -84,6 +84,11 @@ export class StaffedApi {
 }
 
 const MOST_SILENCES = 3;
+
+/** The session that an answer to a sign-in begins; undefined after a refusal. */
+export function cookieOf(answer: Answer): string | undefined {
+  return [answer?.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0];
+}
 
 /** The body of an answer that has to be one of success. */
 export function expectSuccess<T>(answer: Answer): T {

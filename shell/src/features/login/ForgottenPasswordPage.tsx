@@ -19,6 +19,7 @@ import { Form, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { company } from '../../shared/company';
 import { NarrowPage } from './NarrowPage';
 
@@ -28,13 +29,17 @@ const EMPTY: PasswordResetRequest = { email: '' };
 /** The way back for people who forgot their password: a link by email, or a call where no email can be sent. */
 export function ForgottenPasswordPage() {
   const isByMail = useIsByMail();
+  // Kept for sign-in: the page to return to.
+  const { state } = useLocation() as { state: unknown };
   return (
     <NarrowPage title="Forgot your password" heading="Forgot your password?">
       {isByMail === null && <Loading />}
       {isByMail === true && <AskForLink />}
       {isByMail === false && <CallSupport />}
       <div>
-        <TextLink to="/login">Back to sign in</TextLink>
+        <TextLink to="/login" state={state}>
+          Back to sign in
+        </TextLink>
       </div>
     </NarrowPage>
   );

@@ -17,6 +17,7 @@ import {
 } from '@courier/shared-ui/form';
 import { Formik } from 'formik';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useEarlyInput } from '../../app/early-input';
 import { NarrowPage } from './NarrowPage';
 import { useAuthentication } from './use-authentication';
@@ -50,6 +51,7 @@ const NO_SIGN_IN: SignInValues = { email: '', password: '', code: '' };
 
 function SignInForm() {
   const formRef = useEarlyInput();
+  const { state } = useLocation() as { state: unknown };
   const submit = useAuthentication<SignInValues>({
     path: '/api/auth/login',
     failure: {
@@ -74,7 +76,9 @@ function SignInForm() {
               {isSubmitting ? 'Signing in...' : 'Sign in'}
             </Button>
             <div>
-              <TextLink to="/login/forgot">Forgot your password?</TextLink>
+              <TextLink to="/login/forgot" state={state}>
+                Forgot your password?
+              </TextLink>
             </div>
           </Stack>
         </Form>

@@ -9,6 +9,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../shared/session/session';
+import { REMOTE } from '../../testing/remote';
 import { forgetPage, knownRemotes, renderShell } from '../../testing/render-shell';
 
 jest.mock('../remotes/federation', () => ({ fetchExposed: jest.fn() }));
@@ -44,6 +45,18 @@ describe('who forgot their password', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  });
+
+  it('and comes back to sign-in is led to the page that asked for it after signing in', async () => {
+    const user = { role: 'customer', email: 'lerato@example.co.za' };
+    api.on('POST /api/auth/login', () => json({ success: true, message: 'Welcome', user }));
+    await renderShell('/account', knownRemotes(REMOTE));
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }));
+    await fill('Email', user.email);
+    await fill('Password', 'jacaranda');
+    await press('Sign in');
+    await waitFor(() => expect(window.location.pathname).toBe('/account'));
   });
 
   it('shows what the server says, and may be sent again', async () => {
