@@ -2,20 +2,24 @@
  * `npm run bench:overload`: what one API process on MariaDB does with four times what it can serve. First the peak is
  * found by more and more callers that wait for their answers; then requests arrive at four times that rate whether
  * others were answered or not. The API and its database keep to one processor and what sends to another, so that
- * neither is measured through the other. Ends with 1 where a goal is missed. Prints a table and JSON.
+ * neither is measured through the other. `-- --nginx` sends through nginx with the site of a release, but without TLS, on
+ * the API's processor. Ends with 1 where a goal is missed. Prints a table and JSON.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { newDatabase } from '../faults/shared/database';
 import { ApiProcess, logIn } from '../faults/shared/api-process';
 import { bodyOf } from '../faults/shared/client';
 import { askOrder, askQuote, QUOTE_REQUEST } from '../faults/shared/orders';
 import { startMariaDb } from '../programs/mariadb';
-import { run } from '../programs/processes';
+import { NGINX_SITE, startNginx } from '../programs/nginx';
+import { freePort, run, stop, until } from '../programs/processes';
 import { LoadGenerator, type Outcome, type Target } from './load-generator';
 import { print } from './print';
-import { processorTime } from './process-usage';
+import { descendantsOf, processorTime } from './process-usage';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const TIMES = 4;
@@ -26,9 +30,11 @@ const SERVER_PROCESSOR = 0;
 const SENDER_PROCESSOR = 1;
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { nginx: { type: 'boolean', default: false } } });
   const folder = await mkdtemp(join(tmpdir(), 'courier-overload-'));
   const mariaDb = await startMariaDb();
   const generator = LoadGenerator.start();
+  let nginx: ChildProcess | undefined;
   try {
     const databaseUrl = await newDatabase(mariaDb.url, 'overload');
     const api = await ApiProcess.on({ dataDir: folder, databaseUrl, log: logIn(folder) });
@@ -40,16 +46,21 @@ async function main(): Promise<void> {
       const placed = await mustAnswer(askOrder(api.port, id));
       const { orderNumber } = bodyOf<{ orderNumber: string }>(placed);
       const body = JSON.stringify(QUOTE_REQUEST);
-      const { port } = api;
+      const front = values.nginx ? await freePort() : null;
+      if (front !== null) nginx = await startNginx(await siteAt(front, api.port), folder);
+      const nginxPids = nginx?.pid ? [nginx.pid, ...(await workersOf(nginx.pid))] : [];
+      await pin(SERVER_PROCESSOR, ...nginxPids);
+      const port = front ?? api.port;
       const targets: Readonly<Record<string, Target>> = {
         quotes: { port, method: 'POST', path: '/api/quotes', body },
         tracking: { port, method: 'GET', path: `/api/orders/${orderNumber}` },
       };
-      const pids = [api.pid, mariaDb.pid];
+      const pids = { api: [api.pid], database: [mariaDb.pid], nginx: nginxPids };
       for (const [what, target] of Object.entries(targets)) {
         if (report(what, await measure(generator, target, pids))) process.exitCode = 1;
       }
     } finally {
+      if (nginx) await stop(nginx, 5000);
       await api.stop();
     }
   } finally {
@@ -67,7 +78,27 @@ async function pin(processor: number, ...pids: readonly number[]): Promise<void>
   }
 }
 
-async function measure(generator: LoadGenerator, target: Target, pids: readonly number[]) {
+/** The site of a release on a port without TLS, which takes as long whether a call is refused or not. */
+async function siteAt(port: number, apiPort: number): Promise<string> {
+  return (
+    (await readFile(NGINX_SITE, 'utf8'))
+      .replace('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
+      .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+      .replace(/^ *ssl_.*\n/gm, '')
+      // Callers that wait for each other ask more often on one connection than any browser does.
+      .replace(/listen 443 ssl.*/, `listen 127.0.0.1:${port};\n  keepalive_requests 1000000;`)
+  );
+}
+
+async function workersOf(pid: number): Promise<number[]> {
+  await until(() => Promise.resolve(descendantsOf(pid).length > 0), 5000);
+  return descendantsOf(pid);
+}
+
+/** The processes whose time is measured. */
+type Served = Readonly<Record<'api' | 'database' | 'nginx', readonly number[]>>;
+
+async function measure(generator: LoadGenerator, target: Target, served: Served) {
   await generator.send({ target, callers: 8, seconds: 3 });
   let peak = { callers: 0, rate: 0 };
   for (const callers of [4, 8, 16, 32]) {
@@ -75,11 +106,22 @@ async function measure(generator: LoadGenerator, target: Target, pids: readonly 
     const rate = servedInTime / SECONDS;
     if (rate > peak.rate) peak = { callers, rate };
   }
-  const before = pids.map(processorTime);
+  const before = timesOf(served);
   const load = { target, rate: peak.rate * TIMES, seconds: SECONDS, connections: CONNECTIONS };
   const flood = await generator.send(load);
-  const [api = 0, database = 0] = pids.map((pid, at) => processorTime(pid) - (before[at] ?? 0));
-  return { peak, flood, processorMs: { api, database } };
+  const after = timesOf(served);
+  const processorMs = {
+    api: after.api - before.api,
+    database: after.database - before.database,
+    nginx: after.nginx - before.nginx,
+  };
+  return { peak, flood, processorMs };
+}
+
+/** In ms. */
+function timesOf({ api, database, nginx }: Served) {
+  const sum = (pids: readonly number[]) => pids.map(processorTime).reduce((a, b) => a + b, 0);
+  return { api: sum(api), database: sum(database), nginx: sum(nginx) };
 }
 
 async function mustAnswer<T>(answer: Promise<T | null>): Promise<T> {
@@ -114,6 +156,7 @@ function report(
     senderLoad: round(flood.senderLoad, 2),
     apiLoad: round(processorMs.api / 1000 / SECONDS, 2),
     databaseLoad: round(processorMs.database / 1000 / SECONDS, 2),
+    nginxLoad: round(processorMs.nginx / 1000 / SECONDS, 2),
   };
   for (const [name, value] of Object.entries(figures)) {
     print(`${name.padEnd(20)}${typeof value === 'object' ? JSON.stringify(value) : value}`);

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../programs/paths';
+import { connect, type TLSSocket } from 'node:tls';
+import { PROBLEMS } from '../../api/src/platform/http/problem';
+import { NGINX_SITE, startNginx } from '../programs/nginx';
 import { freePort, run, stop } from '../programs/processes';
 import { ensurePrograms, HOSTING_PROGRAMS } from '../programs/requirements';
 import { placeOrder } from './customer-steps';
 import { expect, runsOn, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';
-
-const NGINX_CONF = path.join(ROOT, 'tools/release/recipes/nginx.conf');
 
 // The certificate is of nobody that a browser trusts.
 test.use({ ignoreHTTPSErrors: true });
@@ -25,14 +25,12 @@ test.beforeAll(async () => {
   const missing = await ensurePrograms(console.log, HOSTING_PROGRAMS);
   if (missing) throw new Error(missing);
   folder = await mkdtemp(path.join(tmpdir(), 'courier-proxy-'));
-  // Workers of nginx are somebody else.
-  await chmod(folder, 0o755);
   const tlsPort = await freePort();
   plainPort = await freePort();
   site = `https://localhost:${tlsPort}`;
   const behindProxy = { PUBLIC_URL: site, TRUST_PROXY: 'true', SHIPDAY_SIMULATOR: 'true' };
   suite = await startOwnSuite(async () => behindProxy);
-  nginx = await startNginx(Number(new URL(suite.site).port), tlsPort);
+  nginx = await startNginx(await siteAt(Number(new URL(suite.site).port), tlsPort), folder);
 });
 test.afterAll(async () => {
   if (!folder) return;
@@ -84,6 +82,48 @@ test('nginx sends pages without TLS on to it, and refuses calls of the API', asy
   expect(call.status()).toBe(403);
 });
 
+test('nginx refuses a call beyond those that a process works on, in the words of the API, but not the question for its health', async ({
+  request,
+}) => {
+  runsOn('desktop');
+  const ask = () => request.get(`${site}/api/collection-days?serviceType=standard`);
+  const held = Array.from({ length: MOST_CALLS }, () => openCall());
+  await expect.poll(async () => (await ask()).status()).toBe(503);
+  const refused = await ask();
+  const health = await request.get(`${site}/api/health`);
+  for (const socket of held) socket.destroy();
+
+  expect(refused.headers()).toMatchObject({
+    'retry-after': '1',
+    'content-type': 'application/problem+json',
+  });
+  expect(await refused.json()).toMatchObject({
+    status: 503,
+    ...PROBLEMS[503],
+    message: PROBLEMS[503]?.detail,
+  });
+  expect(health.status()).toBe(200);
+  await expect.poll(async () => (await ask()).status()).toBe(200);
+});
+
+/** As in the recipe. */
+const MOST_CALLS = 64;
+
+/** A call whose body does not come: it counts from when its head has arrived. */
+function openCall(): TLSSocket {
+  const port = Number(new URL(site).port);
+  const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false });
+  socket.on('error', () => undefined);
+  const head = [
+    'POST /api/quotes HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    'content-length: 10',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
 const PARCEL = { type: 'envelope', weight: 1, length: 30, width: 20, height: 1 };
 
 /** One that its own key has signed: browsers warn of it. */
@@ -94,34 +134,13 @@ async function makeCertificate(): Promise<void> {
   expect(made).toMatchObject({ code: 0 });
 }
 
-/** With the recipe as its site, but for ports and certificate. */
-async function startNginx(apiPort: number, tlsPort: number): Promise<ChildProcess> {
+/** The recipe, but for ports and certificate. */
+async function siteAt(apiPort: number, tlsPort: number): Promise<string> {
   await makeCertificate();
-  const recipe = (await readFile(NGINX_CONF, 'utf8'))
+  return (await readFile(NGINX_SITE, 'utf8'))
     .replace('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${tlsPort} ssl`)
     .replace('/etc/ssl/couriers.pem', path.join(folder, 'site.pem'))
     .replace('/etc/ssl/couriers.key', path.join(folder, 'site.key'));
-  const scratch = path.join(folder, 'nginx');
-  await mkdir(scratch, { mode: 0o777 });
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${scratch}/${name};`,
-  );
-  const whole = [
-    `pid ${scratch}/pid;`,
-    `error_log ${scratch}/error.log;`,
-    'daemon off;',
-    'events {}',
-    'http {',
-    '  access_log off;',
-    ...temporary,
-    recipe,
-    '}',
-  ].join('\n');
-  const file = path.join(scratch, 'nginx.conf');
-  await writeFile(file, whole);
-  const checked = await run('nginx', ['-t', '-c', file, '-e', `${scratch}/error.log`]);
-  expect(checked).toMatchObject({ code: 0 });
-  return spawn('nginx', ['-c', file, '-e', `${scratch}/error.log`], { stdio: 'inherit' });
 }
