@@ -95,11 +95,12 @@ describe('work for an e-mail with and without an account', () => {
 
     const asked = await workOf(() => ask(known));
     expect(asked.hashes).toBe(0);
-    expect(await workOf(() => ask(without))).toEqual(asked);
-    expect(await workOf(() => ask('EC7K3M9QXA2TBF'))).toEqual(asked);
+    // The worker hashes the code when it mails it, which must not be counted with the next call.
     await until('the code', () =>
       app.smtp.received.some(({ mail }) => /^Code: \d{6}$/m.test(mail.text ?? '')),
     );
+    expect(await workOf(() => ask(without))).toEqual(asked);
+    expect(await workOf(() => ask('EC7K3M9QXA2TBF'))).toEqual(asked);
 
     const given = await workOf(() => guess(known));
     expect(given.hashes).toBe(1);
