@@ -107,7 +107,7 @@ test('nginx refuses a call beyond those that a process works on, in the words of
 });
 
 /** As in the recipe. */
-const MOST_CALLS = 64;
+const MOST_CALLS = 32;
 
 /** A call whose body does not come: it counts from when its head has arrived. */
 function openCall(): TLSSocket {
