@@ -64,6 +64,13 @@ const ledgerOf = async (orderNumber: string) =>
   (await get(test, `/api/orders/${orderNumber}/payments`, admin.cookie).expect(200))
     .body as OrderPaymentsView;
 
+/** Has the order delivered, and the people of all that has ended taken out. */
+async function erasePeopleOf(orderNumber: string): Promise<void> {
+  const path = `/api/orders/${orderNumber}`;
+  await patch(test, path, { status: 'delivered' }, admin.cookie).expect(200);
+  await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+}
+
 async function onlyLine(state?: string): Promise<BankLineView> {
   const [line, ...others] = await linesOf(state);
   expect(others).toEqual([]);
@@ -444,9 +451,7 @@ describe('POST /api/bank-lines/{id}/parts', () => {
       [first.orderNumber, 10],
       [second.orderNumber, 20],
     ]).expect(200);
-    const delivered = { status: 'delivered' };
-    await patch(test, `/api/orders/${second.orderNumber}`, delivered, admin.cookie).expect(200);
-    await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+    await erasePeopleOf(second.orderNumber);
     expect(await onlyLine('confirmed')).toMatchObject({ text: '', parts: [{}, {}] });
     const { entries } = await ledgerOf(first.orderNumber);
     expect(entries).toMatchObject([{ amount: 10, reference: null }]);
@@ -454,9 +459,7 @@ describe('POST /api/bank-lines/{id}/parts', () => {
 
   it('pays an order whose people were erased, and keeps no text for it', async () => {
     const [first, second] = await placeTwo();
-    const delivered = { status: 'delivered' };
-    await patch(test, `/api/orders/${second.orderNumber}`, delivered, admin.cookie).expect(200);
-    await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+    await erasePeopleOf(second.orderNumber);
     await sent(statement([TODAY, 'THANDI NKOSI', 30]));
     await confirmParts(await onlyLine(), [
       [first.orderNumber, 10],
@@ -690,10 +693,7 @@ describe('Lines of bank statements', () => {
     const file = statement([TODAY, `${orderNumber} THANDI`, totalAmount]);
     await sent(file);
     await confirm(await onlyLine(), orderNumber).expect(200);
-    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie).expect(
-      200,
-    );
-    await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+    await erasePeopleOf(orderNumber);
     expect(await onlyLine('confirmed')).toMatchObject({ text: '', amount: totalAmount });
     expect(await sent(file)).toMatchObject({ added: 0, known: 1 });
   });

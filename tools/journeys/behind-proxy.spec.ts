@@ -87,7 +87,8 @@ test('nginx refuses a call beyond those that a process works on, in the words of
 }) => {
   runsOn('desktop');
   const ask = () => request.get(`${site}/api/collection-days?serviceType=standard`);
-  const held = Array.from({ length: MOST_CALLS }, () => openCall());
+  const [, most] = /limit_conn short_calls (\d+);/.exec(await readFile(NGINX_SITE, 'utf8')) ?? [];
+  const held = Array.from({ length: Number(most) }, () => openCall());
   await expect.poll(async () => (await ask()).status()).toBe(503);
   const refused = await ask();
   const health = await request.get(`${site}/api/health`);
@@ -105,9 +106,6 @@ test('nginx refuses a call beyond those that a process works on, in the words of
   expect(health.status()).toBe(200);
   await expect.poll(async () => (await ask()).status()).toBe(200);
 });
-
-/** As in the recipe. */
-const MOST_CALLS = 32;
 
 /** A call whose body does not come: it counts from when its head has arrived. */
 function openCall(): TLSSocket {

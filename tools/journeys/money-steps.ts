@@ -138,3 +138,16 @@ export function placedLastMonth({ dataDir }: OwnSuite, orderNumber: string): voi
 export function beside(term: string, part: Page | Locator) {
   return part.getByText(term, { exact: true }).locator('xpath=following-sibling::*[1]');
 }
+
+/** Has an admin choose a bank statement; answers the dialog that is to import it. */
+export async function chooseStatement(page: Page, statement: string): Promise<Locator> {
+  await page.goto('/manager?tab=bank');
+  await page.getByRole('button', { name: 'Import statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
+  await dialog.getByLabel(/^Statement/).setInputFiles({
+    name: 'november.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(statement),
+  });
+  return dialog;
+}

@@ -10,7 +10,7 @@ import {
   signUpByApi,
 } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, forgive, startScripts } from './journey';
-import { becomes, beside, deliveredBy, openInHistory, test } from './money-steps';
+import { becomes, beside, chooseStatement, deliveredBy, openInHistory, test } from './money-steps';
 
 /** Up to 10 kg between main centres R150.00, fuel R20.03, two fragile packages R34.70, insurance R49.95. */
 const PRICE = 'R254.68';
@@ -141,14 +141,7 @@ test('an admin imports a bank statement and confirms the payment that it names, 
   ].join('\r\n');
 
   await becomes(page, 'admin');
-  await page.goto('/manager?tab=bank');
-  await page.getByRole('button', { name: 'Import statement' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
-  await dialog.getByLabel(/^Statement/).setInputFiles({
-    name: 'november.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(statement),
-  });
+  const dialog = await chooseStatement(page, statement);
   await expect(
     dialog.getByText(/2 payments of R135\.95 in all\. 1 line of money out/),
   ).toBeVisible();
@@ -192,14 +185,7 @@ test('an admin shares one transfer out over the orders that it names, and both a
   await becomes(page, 'admin');
   const day = dayInSouthAfrica(new Date()).replaceAll('-', '');
   const statement = `Date,Description,Amount,Balance\r\n${day},EFT ${first} ${second},25.00,25.00`;
-  await page.goto('/manager?tab=bank');
-  await page.getByRole('button', { name: 'Import statement' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
-  await dialog.getByLabel(/^Statement/).setInputFiles({
-    name: 'two.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(statement),
-  });
+  const dialog = await chooseStatement(page, statement);
   await dialog.getByLabel('Account number').fill('62001234568');
   await dialog.getByRole('button', { name: 'Import statement' }).click();
 

@@ -108,7 +108,8 @@ export class BankLines {
       const orders = await lockedOrders(manager, numbers);
       const line = withTextFor(orders, await openLine(manager, actor, { id, version }));
       // Kept, and shown then, in the sequence in which they were asked for.
-      for (const order of numbers.flatMap((number) => orders.filter(hasNumber(number)))) {
+      orders.sort((a, b) => numbers.indexOf(a.orderNumber) - numbers.indexOf(b.orderNumber));
+      for (const order of orders) {
         const part = amounts.get(order.orderNumber) ?? 0;
         const entryId = await this.payOrder(manager, actor, order, { ...line, amount: part });
         await insertRow(manager, BankLinePayment, { lineId: id, entryId });
@@ -255,10 +256,6 @@ async function lockedLine(
 /** What the bank says of who paid is not kept where the people of an order were erased. */
 function withTextFor(orders: readonly Order[], line: BankLine): BankLine {
   return orders.some(({ erasedAt }) => erasedAt !== null) ? { ...line, text: '' } : line;
-}
-
-function hasNumber(number: string): (order: Order) => boolean {
-  return ({ orderNumber }) => orderNumber === number;
 }
 
 async function openLine(
