@@ -9,6 +9,7 @@ import { type Page, pageOf } from '../platform/http/page';
 import type { Package } from '../pricing/quotes/package.entity';
 import type { Quote } from '../pricing/quotes/quote.entity';
 import type { QuoteContact } from '../pricing/quotes/quotes.queries';
+import { findRefunded } from './order-refunds.read-model';
 import type { Order } from './order.entity';
 import type { StepRow } from './progress/tracking-steps';
 
@@ -336,27 +337,6 @@ export async function withDetails(
   );
 }
 
-/** Those of which all that was paid went back, by what `sumUpLedger` of the contract counts, once they were cancelled. */
-async function findRefunded(
-  dataSource: DataSource,
-  orders: readonly OrderRow[],
-): Promise<ReadonlySet<number>> {
-  const ids = orders
-    .filter(({ status, paidAmount }) => status === 'cancelled' && paidAmount > 0)
-    .map(({ id }) => id);
-  if (ids.length === 0) return new Set();
-  const rows = await dataSource.query<{ orderId: number }[]>(
-    `SELECT e.orderId FROM payment_entries e
-     LEFT JOIN payment_entries reversal ON reversal.reversesId = e.id
-     WHERE e.orderId IN (${ids.map(() => '?').join(', ')})
-       AND e.kind <> 'reversal' AND e.claimId IS NULL AND reversal.id IS NULL
-     GROUP BY e.orderId
-     HAVING SUM(CASE e.kind WHEN 'payment' THEN e.amount ELSE -e.amount END) <= 0`,
-    ids,
-  );
-  return new Set(rows.map(({ orderId }) => orderId));
-}
-
 const STEPS = prepared(
   'SELECT status, message, location, timestamp FROM tracking_updates WHERE orderId = ? ORDER BY id',
 );
@@ -364,19 +344,6 @@ const STEPS = prepared(
 /** An order's history, the oldest step first. */
 export async function findSteps(dataSource: DataSource, orderId: number): Promise<StepRow[]> {
   return dataSource.query(STEPS, [orderId]);
-}
-
-/** What each refund of an order paid out, in cents, by the instant at which it was entered: that of its step. */
-export async function findRefunds(
-  dataSource: DataSource,
-  orderId: number,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await dataSource.query<{ createdAt: number; amount: number }[]>(
-    `SELECT createdAt, amount FROM payment_entries
-     WHERE orderId = ? AND kind = 'refund' AND claimId IS NULL`,
-    [orderId],
-  );
-  return new Map(rows.map(({ createdAt, amount }) => [Number(createdAt), amount]));
 }
 
 function conditionsOf(filter: OrderFilter) {

@@ -27,6 +27,7 @@ import {
 import type { Page } from '../platform/http/page';
 import { monthRange } from './month-range';
 import { findChanges } from './order-changes.read-model';
+import { findRefunds } from './order-refunds.read-model';
 import { orderSummary, orderView, withPlacedBy, withPriceLines } from './order.view';
 import {
   countOrders,
@@ -34,7 +35,6 @@ import {
   findExportPage,
   findOrder,
   findOrderPage,
-  findRefunds,
   findSteps,
   type OrderFilter,
   type PackedOrder,
