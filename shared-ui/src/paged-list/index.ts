@@ -1,3 +1,4 @@
 export { foundText, PagedList, type ListWords } from './PagedList';
 export { PagedTable } from './PagedTable';
 export { SearchBox } from './SearchBox';
+export { useFilter } from './use-filter';

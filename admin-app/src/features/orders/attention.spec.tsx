@@ -6,7 +6,7 @@ import {
   problem,
   type SeenRequest,
 } from '@courier/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
 import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
 
@@ -156,6 +156,17 @@ it('the list of orders lists only those that need attention on demand, and all o
   expect(api.seen(LIST).at(-1)?.url).toBe('/api/orders?paymentStatus=pending&attention=true');
   await user.click(only());
   expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+it('the box for those that need attention is ticked at once, before the list has followed', async () => {
+  openDesk();
+  await screen.findByRole('table', { name: 'Orders' });
+  act(() => {
+    only().click();
+    expect(only()).toBeChecked();
+  });
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(only()).toBeChecked();
 });
 
 it('the list of orders says that none needs attention, and looks among the paid ones too', async () => {

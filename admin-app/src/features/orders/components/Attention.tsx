@@ -9,6 +9,7 @@ import {
 import { Banner, Button, Checkbox, lazyPart, Stack, TextLink } from '@courier/shared-ui';
 import { AttentionStamp } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { useFilter } from '@courier/shared-ui/paged-list';
 import { useState } from 'react';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { useHoldPanel } from './panel-hold';
@@ -20,11 +21,12 @@ const DismissalDialog = lazyPart(
 /** Narrows the lists of orders to those that a person has to look at. */
 export function AttentionFilter() {
   const { isAttentionOnly, showAttentionOnly } = useDesk();
+  const [isTicked, tick] = useFilter(isAttentionOnly, showAttentionOnly);
   return (
     <Checkbox
       label="Needs attention only"
-      checked={isAttentionOnly}
-      onChange={({ currentTarget }) => showAttentionOnly(currentTarget.checked)}
+      checked={isTicked}
+      onChange={({ currentTarget }) => tick(currentTarget.checked)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { CLAIM_STATE_LABELS, CLAIM_STATES } from '@courier/contract';
 import { Dialog, ErrorState, LoadingText, SelectField, Stack } from '@courier/shared-ui';
-import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
+import { type ListWords, PagedList, useFilter } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import styled from 'styled-components';
 import { useClaimList } from '../claim-list';
@@ -11,6 +11,7 @@ import { ClaimTable } from './ClaimTable';
 /** Claims for parcels, the newest first. */
 export function ClaimDesk() {
   const { state, showState } = useClaimList();
+  const [chosen, choose] = useFilter<string>(state, showState);
   const list = useClaimListInfiniteQuery(state);
   return (
     <Stack gap={5}>
@@ -18,8 +19,8 @@ export function ClaimDesk() {
         label="State"
         fieldSize="small"
         options={STATE_OPTIONS}
-        value={state}
-        onChange={({ currentTarget }) => showState(currentTarget.value)}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       <PagedList list={list} words={state ? FILTERED_WORDS : WORDS}>
         {(claims) => <ClaimTable claims={claims} />}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, SelectField, type SelectOption, token } from '@courier/shared-ui';
-import { SearchBox } from '@courier/shared-ui/paged-list';
+import { SearchBox, useFilter } from '@courier/shared-ui/paged-list';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import {
@@ -22,21 +22,10 @@ export function DeskFilters({ children }: { children: ReactNode }) {
         search={filter.search}
         onSearch={(words) => setFilter('q', words)}
       />
-      {SELECTS.map(({ name, label, options }) => (
-        <SelectField
-          key={name}
-          label={label}
-          fieldSize="small"
-          options={options}
-          value={filter[name]}
-          onChange={({ currentTarget }) => setFilter(name, currentTarget.value)}
-        />
+      {SELECTS.map((select) => (
+        <FilterSelect key={select.name} {...select} />
       ))}
-      <Mine
-        label="Mine only"
-        checked={filter.isMine}
-        onChange={({ currentTarget }) => setFilter('mine', currentTarget.checked ? 'true' : '')}
-      />
+      <MineOnly />
       {isFiltered && (
         <Button size="small" variant="quiet" onClick={clearFilters}>
           Clear filters
@@ -44,6 +33,32 @@ export function DeskFilters({ children }: { children: ReactNode }) {
       )}
       <AtEnd>{children}</AtEnd>
     </Bar>
+  );
+}
+
+function FilterSelect({ name, label, options }: (typeof SELECTS)[number]) {
+  const { filter, setFilter } = useDesk();
+  const [value, choose] = useFilter<string>(filter[name], (chosen) => setFilter(name, chosen));
+  return (
+    <SelectField
+      label={label}
+      fieldSize="small"
+      options={options}
+      value={value}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+}
+
+function MineOnly() {
+  const { filter, setFilter } = useDesk();
+  const [isMine, tick] = useFilter(filter.isMine, (isOn) => setFilter('mine', isOn ? 'true' : ''));
+  return (
+    <Mine
+      label="Mine only"
+      checked={isMine}
+      onChange={({ currentTarget }) => tick(currentTarget.checked)}
+    />
   );
 }
 
