@@ -1,8 +1,9 @@
 /**
  * The limit that `npm run bench:api` measures the API against: a bare `node:http` server over mysql2's prepared
  * statements, on the API's own schema. It checks the session, reads and writes the same rows in the same transactions
- * and answers the same bytes for the four requests of the benchmark, with the product's gazetteer and search terms and
- * nothing else of it: no framework, no entities, no log, no metrics, and the plainest check of a request.
+ * and answers the same bytes for the four requests of the benchmark, with the product's gazetteer, search terms and words
+ * for a price and a timeline, and nothing else of it: no framework, no entities, no log, no metrics, and the plainest
+ * check of a request.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,7 +14,9 @@ import {
   LIMITS,
   ORDER_NUMBER_BYTES,
   orderNumberFrom,
+  priceLinesOf,
   RATE_CARD,
+  scheduleReason,
   SERVICE_TYPES,
   type ServiceType,
 } from '@courier/contract';
@@ -94,6 +97,7 @@ interface Address {
   readonly addressLine2?: string;
   readonly city: string;
   readonly zipCode: string;
+  readonly instructions?: string;
 }
 
 interface Parcel {
@@ -140,19 +144,25 @@ const rand = (cents: number) => cents / 100;
 const cents = (amount: number) => Math.round(amount * 100);
 const instant = (ms: unknown) => new Date(Number(ms)).toISOString();
 
-const estimates = new Map<string, DeliveryEstimate>();
+interface Estimate extends DeliveryEstimate {
+  readonly reason: string | null;
+}
+
+const estimates = new Map<string, Estimate>();
 
 /** The same for all quotes of a service in one minute. */
-function estimateOf(at: Date, service: ServiceType): DeliveryEstimate {
+function estimateOf(at: Date, service: ServiceType): Estimate {
   const key = `${service} ${Math.floor(at.getTime() / 60_000)}`;
-  const known = estimates.get(key) ?? estimateDelivery(at, service);
-  estimates.set(key, known);
-  return known;
+  const known = estimates.get(key);
+  if (known) return known;
+  const estimate = { ...estimateDelivery(at, service), reason: scheduleReason(at, service) };
+  estimates.set(key, estimate);
+  return estimate;
 }
 
 const PACKAGE = 'type, weight, length, width, height, isFragile, hasInsurance';
 const ADDRESS =
-  'fullName, phone, addressLine1, addressLine2, city, zipCode, latitude, longitude, province';
+  'fullName, phone, addressLine1, addressLine2, city, zipCode, instructions, latitude, longitude, province';
 
 const INSERT_QUOTE = `INSERT INTO quotes
   (id, userId, contactEmail, pickupAddressId, deliveryAddressId, serviceType, baseRate, weightBasedRate,
@@ -200,7 +210,7 @@ async function quote(body: QuoteBody): Promise<object> {
       ADDRESS,
       ends.map(({ address, located: { lat, lon, province } }) => [
         ...[address.fullName, address.phone, address.addressLine1, address.addressLine2 ?? null],
-        ...[address.city, address.zipCode, lat, lon, province],
+        ...[address.city, address.zipCode, address.instructions ?? null, lat, lon, province],
       ]),
     );
     const row = [
@@ -231,7 +241,7 @@ async function quote(body: QuoteBody): Promise<object> {
     id,
     serviceType,
     services: SERVICE_TYPES.map((service) => {
-      const { collection, earliest, latest, text } = estimateOf(at, service);
+      const { collection, earliest, latest, text, reason } = estimateOf(at, service);
       return {
         serviceType: service,
         serviceFee: serviceFee[service],
@@ -240,6 +250,7 @@ async function quote(body: QuoteBody): Promise<object> {
         estimatedDeliveryTime: text,
         earliestDelivery: earliest,
         latestDelivery: latest,
+        ...(reason !== null && { scheduleReason: reason }),
         unavailable: null,
       };
     }),
@@ -274,6 +285,7 @@ function quoteAddress(address: Address, { lat, lon }: { lat: number; lon: number
     addressLine2: address.addressLine2 ?? null,
     city: address.city,
     zipCode: address.zipCode,
+    instructions: address.instructions ?? null,
     latitude: lat,
     longitude: lon,
   };
@@ -432,10 +444,31 @@ const END = (table: string) =>
     .map((column) => `${table}.${column} AS ${table}_${column}`)
     .join(', ');
 const ORDER = `o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.paidAmount, o.collectionDay, o.collectionWindow, o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention, o.version, o.createdAt, o.erasedAt,
+  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.shipdayOrderId, o.shipdayTrackingData,
+  o.needsAttention, o.refundDue, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime, ${END('a')}, ${END('b')}`;
 const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId
   JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId`;
+
+const PRICE = `q.baseRate, q.weightBasedRate, q.kilometerFee, q.distanceFee, q.serviceFee, q.insuranceFee, q.freeRadius,
+  q.chargeableDistance, q.chargeableWeight, q.priceLines, q.ownRates, q.contactEmail, q.contactPhone`;
+
+function priceLines(row: Row) {
+  const amount = (column: string) => rand(Number(row[column]));
+  return priceLinesOf({
+    serviceType: row.serviceType as ServiceType,
+    distance: Number(row.distance),
+    freeRadius: Number(row.freeRadius),
+    chargeableDistance: Number(row.chargeableDistance),
+    chargeableWeight: Number(row.chargeableWeight),
+    baseRate: amount('baseRate'),
+    weightBasedRate: amount('weightBasedRate'),
+    kilometerFee: amount('kilometerFee'),
+    distanceFee: amount('distanceFee'),
+    serviceFee: amount('serviceFee'),
+    insuranceFee: amount('insuranceFee'),
+  });
+}
 
 async function packagesOf(orders: readonly Row[]): Promise<Map<unknown, Row[]>> {
   const found = await rows(
@@ -450,7 +483,8 @@ async function packagesOf(orders: readonly Row[]): Promise<Map<unknown, Row[]>> 
   return byQuote;
 }
 
-function addressView(row: Row, table: 'a' | 'b', phone: (phone: string) => string) {
+function addressView(row: Row, table: 'a' | 'b', isTheirs: boolean) {
+  const phone = isTheirs ? shownPhone : maskedPhone;
   return {
     fullName: row[`${table}_fullName`],
     phone: phone(String(row[`${table}_phone`])),
@@ -458,12 +492,13 @@ function addressView(row: Row, table: 'a' | 'b', phone: (phone: string) => strin
     addressLine2: row[`${table}_addressLine2`],
     city: row[`${table}_city`],
     zipCode: row[`${table}_zipCode`],
+    instructions: isTheirs ? row[`${table}_instructions`] : null,
     latitude: row[`${table}_latitude`],
     longitude: row[`${table}_longitude`],
   };
 }
 
-function common(row: Row, id: unknown, packages: readonly Row[], phone: (phone: string) => string) {
+function common(row: Row, id: unknown, packages: readonly Row[], isTheirs: boolean) {
   return {
     id,
     orderNumber: row.orderNumber,
@@ -474,8 +509,8 @@ function common(row: Row, id: unknown, packages: readonly Row[], phone: (phone: 
     collection:
       row.collectionDay === null ? null : { day: row.collectionDay, window: row.collectionWindow },
     createdAt: instant(row.createdAt),
-    pickupAddress: addressView(row, 'a', phone),
-    deliveryAddress: addressView(row, 'b', phone),
+    pickupAddress: addressView(row, 'a', isTheirs),
+    deliveryAddress: addressView(row, 'b', isTheirs),
     packages: packages.map(packageView),
   };
 }
@@ -483,11 +518,12 @@ function common(row: Row, id: unknown, packages: readonly Row[], phone: (phone: 
 async function track(orderNumber: string): Promise<object> {
   const [row] = await rows(
     pool,
-    `SELECT ${ORDER} FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
+    `SELECT ${ORDER}, ${PRICE} FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
     [orderNumber],
   );
   // The benchmark follows orders that have just been placed by nobody with an account.
   if (!row || row.userId !== null || row.shipdayTrackingData !== null) throw new Refusal(404);
+  if (row.priceLines !== null || row.awaitsPayment || row.returnsToSender) throw new Refusal(404);
   const packages = (await packagesOf([row])).get(row.quoteId) ?? [];
   const steps = await rows(
     pool,
@@ -495,7 +531,7 @@ async function track(orderNumber: string): Promise<object> {
     [row.id ?? 0],
   );
   const id = createHash('sha256').update(orderNumber).digest().readUIntBE(0, 6);
-  const shared = common(row, id, packages, maskedPhone);
+  const shared = common(row, id, packages, false);
   return {
     ...shared,
     trackingNumber: orderNumber.slice(2),
@@ -508,6 +544,7 @@ async function track(orderNumber: string): Promise<object> {
       distanceEstimated: Boolean(row.distanceEstimated),
       estimatedDeliveryTime: row.estimatedDeliveryTime,
       packages: shared.packages,
+      priceLines: priceLines(row),
     },
     trackingSteps: trackingSteps(steps as never),
     courierDetails: null,
@@ -553,7 +590,7 @@ async function list(status: string): Promise<Listed> {
   );
   return {
     orders: shown.map((row) => ({
-      ...common(row, row.id, packages.get(row.quoteId) ?? [], shownPhone),
+      ...common(row, row.id, packages.get(row.quoteId) ?? [], true),
       needsAttention: Boolean(row.needsAttention),
       version: row.version,
       estimatedDeliveryTime: row.estimatedDeliveryTime,

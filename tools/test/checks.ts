@@ -140,6 +140,12 @@ export const STEPS: readonly (readonly Check[])[] = [
       run: (where) =>
         jest(where, 'checkouts', 1, '--projects', 'tools', `--testPathPatterns=${CHECKOUTS}`),
     },
+    {
+      name: 'limit',
+      title: 'the server that bench:api measures against does the same work',
+      needsPrograms: true,
+      run: () => command('npm', 'run', '--silent', 'bench:api', '--', '--check'),
+    },
   ],
 ];
 
@@ -161,9 +167,10 @@ const CACHED = [
 /** The longest takes half of it on two slow cores. What hangs fails its own check and lets the others run. */
 const LIMIT_MS = 45 * 60_000;
 
-/** A tool that says yes or no. */
+/** A tool, or npm itself, that says yes or no. */
 async function command(tool: string, ...args: string[]): Promise<Tally> {
-  const { code, output } = await run('npx', ['--no-install', tool, ...args], {
+  const [program, before] = tool === 'npm' ? ['npm', []] : ['npx', ['--no-install', tool]];
+  const { code, output } = await run(program, [...before, ...args], {
     cwd: ROOT,
     limitMs: LIMIT_MS,
     env: {
