@@ -35,11 +35,11 @@ describe('statements of a request', () => {
 
   const READ_ORDERS = ['SELECT orders', 'SELECT quote_packages'];
 
-  it('are three for the tracking of an order', async () => {
+  it('are two for the tracking of an order', async () => {
     const { orderNumber } = await placeOrder(test);
     statements = [];
     await get(test, `/api/orders/${orderNumber}`).expect(200);
-    expect(statements).toEqual([...READ_ORDERS, 'SELECT tracking_updates']);
+    expect(statements).toEqual(READ_ORDERS);
   });
 
   it.each([1, 3, 50])(

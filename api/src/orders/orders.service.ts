@@ -27,7 +27,7 @@ import {
 import type { Page } from '../platform/http/page';
 import { monthRange } from './month-range';
 import { findChanges } from './order-changes.read-model';
-import { findRefunds } from './order-refunds.read-model';
+import { findRefunded, findRefunds } from './order-refunds.read-model';
 import { orderSummary, orderView, withPlacedBy, withPriceLines } from './order.view';
 import {
   countOrders,
@@ -35,7 +35,7 @@ import {
   findExportPage,
   findOrder,
   findOrderPage,
-  findSteps,
+  findPackagesAndSteps,
   type OrderFilter,
   type PackedOrder,
   type PricedRow,
@@ -134,10 +134,9 @@ export class OrdersService {
   }
 
   private async view(actor: Actor, row: PricedRow): Promise<OrderView> {
-    const [order = { ...row, packages: [], refunded: false }] = await withDetails(this.dataSource, [
-      row,
-    ]);
-    const steps = await findSteps(this.dataSource, row.id);
+    const { packages, steps } = await findPackagesAndSteps(this.dataSource, row);
+    const refunded = (await findRefunded(this.dataSource, [row])).has(row.id);
+    const order = Object.assign(row, { packages, refunded });
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
     const isRefunded = steps.some(({ message }) => message === LEDGER_MESSAGES.refund);
