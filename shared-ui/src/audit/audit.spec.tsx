@@ -235,6 +235,7 @@ const withoutElement: readonly string[] = [
   'CollectionFields',
   'CreditNotes',
   'EarlierInvoices',
+  'FetchedSection',
   'FormDialog',
   'GlobalStyle',
   'PagedList',

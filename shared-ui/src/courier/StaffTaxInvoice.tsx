@@ -1,15 +1,9 @@
 import { formatRand, type TaxInvoiceView } from '@courier/contract';
-import {
-  Button,
-  DefinitionList,
-  LoadingText,
-  SectionTitle,
-  Stack,
-  TextAnchor,
-} from '@courier/shared-ui';
+import { DefinitionList, Stack, TextAnchor } from '@courier/shared-ui';
 import { formatDate } from '@courier/shared-ui/moment';
 import { statusOf } from '@courier/shared-ui/request';
 import type { ReactNode } from 'react';
+import { type Fetched, FetchedSection } from './FetchedSection';
 import { invoiceFilePath, type InvoiceState, leftOf } from './tax-invoice';
 import { CreditNotes, EarlierInvoices } from './TaxDocuments';
 
@@ -17,11 +11,7 @@ interface StaffTaxInvoiceProps {
   /** What is known of it already. */
   state: InvoiceState;
   /** The invoice of an order, as it was read; 409 is the answer where none was issued. */
-  read: {
-    readonly currentData?: TaxInvoiceView | undefined;
-    readonly error?: unknown;
-    readonly refetch: () => unknown;
-  };
+  read: Fetched<TaxInvoiceView>;
   /** In place of all this where none was issued. */
   none: ReactNode;
   /** What may be done with the invoice. */
@@ -30,24 +20,11 @@ interface StaffTaxInvoiceProps {
 
 /** The tax invoice of an order and what was taken back of it, each with its file, for the staff. */
 export function StaffTaxInvoice({ state, read, none, children }: StaffTaxInvoiceProps) {
-  const { currentData: invoice, error, refetch } = read;
   if (state === 'unpaid') return null;
-  if (!invoice && (state === 'none' || statusOf(error) === 409)) return none;
+  if (!read.currentData && (state === 'none' || statusOf(read.error) === 409)) return none;
   return (
-    <section aria-label="Tax invoice">
-      <SectionTitle level={3} size="label">
-        Tax invoice
-      </SectionTitle>
-      {!invoice && !error && <LoadingText>Loading the tax invoice...</LoadingText>}
-      {!invoice && Boolean(error) && (
-        <p>
-          Failed to fetch the tax invoice{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Fetch it again
-          </Button>
-        </p>
-      )}
-      {invoice && (
+    <FetchedSection title="Tax invoice" noun="tax invoice" read={read}>
+      {(invoice) => (
         <Stack gap={3}>
           <DefinitionList items={factsOf(invoice)} />
           <CreditNotes notes={invoice.creditNotes} />
@@ -55,7 +32,7 @@ export function StaffTaxInvoice({ state, read, none, children }: StaffTaxInvoice
           {children?.(invoice)}
         </Stack>
       )}
-    </section>
+    </FetchedSection>
   );
 }
 

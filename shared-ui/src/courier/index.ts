@@ -18,6 +18,7 @@ export {
 export { dayOptions, windowOptions } from './collection-options';
 export { CollectionFields, collectionFieldsOf } from './CollectionFields';
 export { ContactFields } from './ContactFields';
+export { FetchedSection } from './FetchedSection';
 export { ForbiddenPage } from './ForbiddenPage';
 export { type FormConflict, FormDialog, type TheirChange } from './FormDialog';
 export { failureNotice, notifyFailure } from './notify-failure';

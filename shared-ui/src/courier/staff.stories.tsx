@@ -14,6 +14,7 @@ import {
   ClaimRefusals,
   CreditNotes,
   EarlierInvoices,
+  FetchedSection,
   FormDialog,
   NEW_TAX_INVOICE,
   ReasonDialog,
@@ -171,6 +172,18 @@ export const TaxInvoiceForStaff: Story = {
     <StaffTaxInvoice state="issued" read={{ currentData: INVOICE, refetch: nothing }} none={null}>
       {() => 'What may be done with it'}
     </StaffTaxInvoice>
+  ),
+};
+
+export const SectionThatFailed: Story = {
+  render: () => (
+    <FetchedSection
+      title="Payments"
+      noun="payments"
+      read={{ error: { status: 503 }, refetch: nothing }}
+    >
+      {() => null}
+    </FetchedSection>
   ),
 };
 

@@ -247,7 +247,7 @@ describe('the details panel', () => {
     const history = within(await screen.findByRole('region', { name: 'Order history' }));
     expect(await history.findByText(/Failed to fetch the history/)).toBeVisible();
     api.on(`${ONE}/history`, () => json([]));
-    await user.click(history.getByRole('button', { name: 'Try again' }));
+    await user.click(history.getByRole('button', { name: 'Fetch history again' }));
     expect(await history.findByText('No changes yet.')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import type { ParcelClaimTermsView } from '@courier/contract';
-import { Button, lazyPart, LoadingText, SectionTitle, Stack } from '@courier/shared-ui';
+import { Button, lazyPart, Stack } from '@courier/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type Fetched, FetchedSection } from '../FetchedSection';
 import { ClaimList } from './ClaimList';
 import type { StaffClaimCalls } from './staff-claim';
 
@@ -8,36 +9,19 @@ const FileClaimDialog = lazyPart(async () => (await import('./FileClaimDialog'))
 
 interface StaffClaimsProps extends StaffClaimCalls {
   /** What was and can be claimed for the order, as it was read. */
-  claims: {
-    readonly currentData?: ParcelClaimTermsView;
-    readonly error?: unknown;
-    readonly refetch: () => unknown;
-  };
+  claims: Fetched<ParcelClaimTermsView>;
   /** The dialog was opened or closed. */
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** The claims of an order, and the way to make one for its sender. */
 export function StaffClaims({ claims, onOpenChange, ...calls }: StaffClaimsProps) {
-  const { currentData: terms, error, refetch } = claims;
   const [isOpen, setOpen] = useState(false);
   const tellOpen = useEffectEvent(() => onOpenChange?.(isOpen));
   useEffect(() => tellOpen(), [isOpen]);
   return (
-    <Stack as="section" gap={3} aria-label="Claims">
-      <SectionTitle level={3} size="label">
-        Claims
-      </SectionTitle>
-      {!terms && !error && <LoadingText>Loading claims...</LoadingText>}
-      {!terms && Boolean(error) && (
-        <p>
-          Failed to fetch the claims{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Fetch claims again
-          </Button>
-        </p>
-      )}
-      {terms && (
+    <FetchedSection title="Claims" noun="claims" read={claims}>
+      {(terms) => (
         <Stack gap={3}>
           {terms.claims.length > 0 && <ClaimList claims={terms.claims} />}
           <div>
@@ -48,6 +32,6 @@ export function StaffClaims({ claims, onOpenChange, ...calls }: StaffClaimsProps
           {isOpen && <FileClaimDialog terms={terms} {...calls} onClose={() => setOpen(false)} />}
         </Stack>
       )}
-    </Stack>
+    </FetchedSection>
   );
 }

@@ -147,7 +147,7 @@ describe('the tax invoice at the support desk', () => {
   it('is fetched again where that failed', async () => {
     api.on(READ, () => problem(503, 'Busy'));
     const user = open();
-    const again = await screen.findByRole('button', { name: 'Fetch it again' });
+    const again = await screen.findByRole('button', { name: 'Fetch tax invoice again' });
     api.on(READ, () => json(INVOICE));
     await user.click(again);
     await expectToRead(await region());

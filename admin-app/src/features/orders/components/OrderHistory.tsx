@@ -1,32 +1,23 @@
 import { displayStatus, type OrderChangeView } from '@courier/contract';
-import { Button, LoadingText, SectionTitle, Soft, Timeline, token } from '@courier/shared-ui';
+import { Soft, Timeline, token } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { actorWords } from '@courier/shared-ui/courier';
+import { actorWords, FetchedSection } from '@courier/shared-ui/courier';
 import { useOrderHistoryQuery } from '../orders.api';
 
 /** Who changed what of the order, and when; the newest first, as staff ask for it. */
 export function OrderHistory({ orderNumber }: { orderNumber: string }) {
-  const { currentData, error, refetch } = useOrderHistoryQuery(orderNumber, {
-    refetchOnMountOrArgChange: true,
-  });
+  const history = useOrderHistoryQuery(orderNumber, { refetchOnMountOrArgChange: true });
   return (
-    <section aria-label="Order history">
-      <SectionTitle level={3} size="label">
-        Order history
-      </SectionTitle>
-      {!currentData && !error && <LoadingText>Loading history...</LoadingText>}
-      {!currentData && error && (
-        <p>
-          Failed to fetch the history{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {currentData?.length === 0 && <Soft as="p">No changes yet.</Soft>}
-      {currentData && <Steps steps={currentData.toReversed().map(stepOf)} />}
-    </section>
+    <FetchedSection title="Order history" noun="history" read={history}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <Soft as="p">No changes yet.</Soft>
+        ) : (
+          <Steps steps={changes.toReversed().map(stepOf)} />
+        )
+      }
+    </FetchedSection>
   );
 }
 

@@ -127,7 +127,7 @@ it('the tax invoice of an order is not asked for where the company has no VAT nu
 it('the tax invoice of an order is fetched again when that failed, and has no button once all is credited', async () => {
   api.on(READ, () => problem(503, 'Busy'));
   const { user } = openOrder();
-  const again = await screen.findByRole('button', { name: 'Fetch it again' });
+  const again = await screen.findByRole('button', { name: 'Fetch tax invoice again' });
   const all = [{ ...NOTE, amount: INVOICE.total }];
   api.on(READ, () => json({ ...INVOICE, creditNotes: all }));
   await user.click(again);

@@ -11,16 +11,14 @@ import {
   Cluster,
   DefinitionList,
   lazyPart,
-  LoadingText,
   Mono,
-  SectionTitle,
   Soft,
   Stack,
   TextAnchor,
   token,
 } from '@courier/shared-ui';
 import { formatDate, formatMoment } from '@courier/shared-ui/moment';
-import { actorWords } from '@courier/shared-ui/courier';
+import { actorWords, FetchedSection } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useHoldPanel } from '../components/panel-hold';
@@ -37,75 +35,16 @@ type Opened =
 
 /** What came in and went out for an order, and the way to add to it. */
 export function OrderPayments({ order }: { order: OrderView }) {
-  const {
-    currentData: ledger,
-    error,
-    refetch,
-  } = useOrderPaymentsQuery(order.orderNumber, {
-    refetchOnMountOrArgChange: true,
-  });
+  const read = useOrderPaymentsQuery(order.orderNumber, { refetchOnMountOrArgChange: true });
+  const ledger = read.currentData;
   const [opened, setOpened] = useState<Opened | null>(null);
   useHoldPanel(opened !== null);
   const close = () => setOpened(null);
   return (
-    <section aria-label="Payments">
-      <SectionTitle level={3} size="label">
-        Payments
-      </SectionTitle>
-      {!ledger && !error && <LoadingText>Loading payments...</LoadingText>}
-      {!ledger && error && (
-        <p>
-          Failed to fetch the payments{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Fetch payments again
-          </Button>
-        </p>
-      )}
-      {ledger && (
-        <Stack gap={3}>
-          <DefinitionList items={sumsOf(ledger)} />
-          {ledger.entries.length > 0 && (
-            <Stack as="ul" gap={3} aria-label="Entries">
-              {ledger.entries.map((entry) => (
-                <Entry
-                  key={entry.id}
-                  entry={entry}
-                  onReverse={() => setOpened({ kind: 'reversal', entry })}
-                />
-              ))}
-            </Stack>
-          )}
-          {ledger.proofs.length > 0 && (
-            <Stack as="ul" gap={1} aria-label="Proofs of payment">
-              {ledger.proofs.map(({ id, type, url, actor, createdAt }) => (
-                <li key={id}>
-                  <TextAnchor href={url} target="_blank">
-                    Proof of payment {type === 'pdf' ? '(PDF)' : '(picture)'}
-                  </TextAnchor>{' '}
-                  <Soft>
-                    {formatMoment(createdAt)}, by {actorWords(actor)}
-                  </Soft>
-                </li>
-              ))}
-            </Stack>
-          )}
-          <Cluster>
-            <Button size="small" onClick={() => setOpened({ kind: 'payment' })}>
-              Record payment
-            </Button>
-            {order.awaitsPayment && (
-              <Button size="small" onClick={() => setOpened({ kind: 'shipping' })}>
-                Ship before payment
-              </Button>
-            )}
-            {ledger.paid > ledger.refunded && (
-              <Button size="small" onClick={() => setOpened({ kind: 'refund' })}>
-                Record refund
-              </Button>
-            )}
-          </Cluster>
-        </Stack>
-      )}
+    <>
+      <FetchedSection title="Payments" noun="payments" read={read}>
+        {(found) => <Ledger ledger={found} order={order} onOpen={setOpened} />}
+      </FetchedSection>
       {opened?.kind === 'shipping' && <ShippingDialog order={order} onClose={close} />}
       {ledger && opened?.kind === 'payment' && (
         <PaymentDialog order={order} total={ledger.total} due={ledger.due} onClose={close} />
@@ -116,7 +55,61 @@ export function OrderPayments({ order }: { order: OrderView }) {
       {opened?.kind === 'reversal' && (
         <ReversalDialog order={order} entry={opened.entry} onClose={close} />
       )}
-    </section>
+    </>
+  );
+}
+
+interface LedgerProps {
+  ledger: OrderPaymentsView;
+  order: OrderView;
+  onOpen: (opened: Opened) => void;
+}
+
+function Ledger({ ledger, order, onOpen }: LedgerProps) {
+  return (
+    <Stack gap={3}>
+      <DefinitionList items={sumsOf(ledger)} />
+      {ledger.entries.length > 0 && (
+        <Stack as="ul" gap={3} aria-label="Entries">
+          {ledger.entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              onReverse={() => onOpen({ kind: 'reversal', entry })}
+            />
+          ))}
+        </Stack>
+      )}
+      {ledger.proofs.length > 0 && (
+        <Stack as="ul" gap={1} aria-label="Proofs of payment">
+          {ledger.proofs.map(({ id, type, url, actor, createdAt }) => (
+            <li key={id}>
+              <TextAnchor href={url} target="_blank">
+                Proof of payment {type === 'pdf' ? '(PDF)' : '(picture)'}
+              </TextAnchor>{' '}
+              <Soft>
+                {formatMoment(createdAt)}, by {actorWords(actor)}
+              </Soft>
+            </li>
+          ))}
+        </Stack>
+      )}
+      <Cluster>
+        <Button size="small" onClick={() => onOpen({ kind: 'payment' })}>
+          Record payment
+        </Button>
+        {order.awaitsPayment && (
+          <Button size="small" onClick={() => onOpen({ kind: 'shipping' })}>
+            Ship before payment
+          </Button>
+        )}
+        {ledger.paid > ledger.refunded && (
+          <Button size="small" onClick={() => onOpen({ kind: 'refund' })}>
+            Record refund
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
   );
 }
 
