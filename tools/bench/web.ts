@@ -4,7 +4,7 @@
  * alone. Prints tables and JSON, and ends with 1 where a budget is missed.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,6 @@ import { DEFAULT_COMPANY } from '@courier/contract';
 import { Documents } from '../../api/src/platform/web/documents';
 import { PublishedRemotes } from '../../api/src/platform/web/published-remotes';
 import { publishAll } from '../deploy/publish-all';
-import type { Discovery } from '../../api/src/operations/publishing/discovery';
 import { integrityOf } from '../../api/src/platform/web/integrity';
 import { openStore } from '../../api/src/operations/publishing/store';
 import { chromiumPath } from '../programs/chromium';
@@ -27,7 +26,6 @@ const row = tableRow(38, 14);
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
-const PRERENDERED = (pathname: string) => `pages/${pathname.slice(1) || 'index'}.html`;
 const CLIENT_RENDERED = () => 'index.html';
 
 /** The pages of the suite as the API composes them. */
@@ -60,11 +58,11 @@ async function main(): Promise<void> {
     await publishAll(path.join(folder, 'federated'));
     const store = path.join(folder, 'federated/store');
     const bundle = path.join(folder, 'bundle');
-    await buildOneBundle(bundle, await (await openStore(path.dirname(store))).readDiscovery());
+    await buildOneBundle(bundle, store);
 
     const suite = await serve(store, documentsOf(store));
     const suiteByClient = await serve(store, CLIENT_RENDERED);
-    const one = await serve(bundle, PRERENDERED);
+    const one = await serve(bundle, documentsOf(bundle));
     const landing = await inTurns(browser, '/', 'h1', [suite, one, suiteByClient]);
     const deep = await inTurns(browser, '/quote', 'form', [suite, one]);
 
@@ -128,7 +126,8 @@ async function publicPages(browser: Browser, origin: string) {
   return visited;
 }
 
-async function buildOneBundle(target: string, discovery: Discovery): Promise<void> {
+/** @param store what is published, whose first screens the pages of the bundle have too */
+async function buildOneBundle(target: string, store: string): Promise<void> {
   const args = ['--no-install', 'webpack', '--mode', 'production'];
   const config = ['-c', path.join(__dirname, 'one-bundle.config.cjs'), '--output-path', target];
   await promisify(execFile)('npx', [...args, ...config], { cwd: path.join(ROOT, 'shell') });
@@ -138,13 +137,17 @@ async function buildOneBundle(target: string, discovery: Discovery): Promise<voi
   const main = files.find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const entry = `/shell/${version}/${main}`;
   // As the page has it, or the browser would fetch the script a second time.
-  const integrity = { [entry]: integrityOf(await readFile(path.join(target, entry)), 'sha384') };
-  const remotes = Object.fromEntries(
-    Object.entries(discovery.remotes).map(([name, remote]) => [
-      name,
-      { ...remote, entry, preload: [], screens: {}, integrity },
-    ]),
-  );
+  const ofEntry = { [entry]: integrityOf(await readFile(path.join(target, entry)), 'sha384') };
+  const discovery = await (await openStore(path.dirname(store))).readDiscovery();
+  const remotes: Record<string, unknown> = {};
+  for (const [name, remote] of Object.entries(discovery.remotes)) {
+    const integrity = { ...ofEntry };
+    for (const screen of Object.values(remote.fragments)) {
+      await cp(path.join(store, screen), path.join(target, screen));
+      integrity[screen] = remote.integrity[screen] ?? '';
+    }
+    remotes[name] = { ...remote, entry, preload: [], screens: {}, integrity };
+  }
   await writeFile(path.join(target, 'discovery.json'), JSON.stringify({ ...discovery, remotes }));
 }
 
