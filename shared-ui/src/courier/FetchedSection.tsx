@@ -1,4 +1,4 @@
-import { Button, LoadingText, SectionTitle } from '@courier/shared-ui';
+import { Button, Cluster, LoadingText, SectionTitle, Stack } from '@courier/shared-ui';
 import type { ReactNode } from 'react';
 
 /** What a query has read so far. */
@@ -24,20 +24,20 @@ export function FetchedSection<Data>({
   children,
 }: FetchedSectionProps<Data>) {
   return (
-    <section aria-label={title}>
+    <Stack as="section" gap={3} aria-label={title}>
       <SectionTitle level={3} size="label">
         {title}
       </SectionTitle>
       {!currentData && !error && <LoadingText>{`Loading ${noun}...`}</LoadingText>}
       {!currentData && Boolean(error) && (
-        <p>
-          Failed to fetch the {noun}{' '}
+        <Cluster gap={2}>
+          <span>Failed to fetch the {noun}</span>
           <Button size="small" onClick={() => void refetch()}>
             Fetch {noun} again
           </Button>
-        </p>
+        </Cluster>
       )}
       {currentData && children(currentData)}
-    </section>
+    </Stack>
   );
 }
