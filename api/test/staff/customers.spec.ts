@@ -1,9 +1,12 @@
 import type { CustomerView } from '@courier/contract';
+import type { DataSource } from 'typeorm';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { CAPE_TOWN, del, get, patch, placeOrder, post, put, QUIET } from '../harness/shipments';
 import { signOutEveryone } from '../../src/cli/staff-commands';
+import { indexAccount } from '../../src/identity/users/account-search.queries';
 import { AccountsService } from '../../src/identity/users/accounts.service';
+import { User } from '../../src/identity/users/user.entity';
 import { IndexAccounts1795219297000 } from '../../src/platform/database/migrations/1795219297000-index-accounts';
 
 describe('GET /api/customers', () => {
@@ -84,15 +87,48 @@ describe('GET /api/customers?q= among many names that begin alike', () => {
       const fullName = `Zodwa${letter} Nkosi`;
       await test.app.get(AccountsService).ensure({ ...account, fullName, role: 'customer' });
     }
+    const found = await everybody('/api/customers?q=zodwa&limit=10');
+    expect(found.map((email) => email.charAt(0))).toEqual(letters);
+  });
+
+  it('finds everybody over its pages where they are more than are read at once', async () => {
+    const names = Array.from({ length: 1200 }, (_, at) => `Nonhlanhla${at % 40}`);
+    await insertCustomers(test.dataSource, names);
+    const found = await everybody('/api/customers?q=nonhlanhla&limit=100');
+    expect(found).toEqual(names.map((_, at) => emailOfInserted(at)).toReversed());
+  });
+
+  /** The e-mail addresses of all pages. */
+  async function everybody(first: string): Promise<string[]> {
     const found: string[] = [];
-    for (let next = '/api/customers?q=zodwa&limit=10'; next !== '';) {
+    for (let next = first; next !== '';) {
       const { body, headers } = await get(test, next, support.cookie).expect(200);
-      found.push(...(body as CustomerView[]).map(({ email }) => email.charAt(0)));
+      found.push(...(body as CustomerView[]).map(({ email }) => email));
       next = /<([^>]+)>/.exec(headers.link ?? '')?.[1] ?? '';
     }
-    expect(found).toEqual(letters);
-  });
+    return found;
+  }
 });
+
+const emailOfInserted = (at: number) => `inserted-${at}@example.com`;
+
+/** Customers with a name each, without the hash of a password, which takes its time. */
+async function insertCustomers(dataSource: DataSource, names: readonly string[]): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    for (const [at, fullName] of names.entries()) {
+      const username = emailOfInserted(at);
+      const row = {
+        username,
+        fullName,
+        password: '',
+        role: 'customer',
+        createdAt: new Date(),
+      } as const;
+      const { id } = await manager.save(User, manager.create(User, row));
+      await indexAccount(manager, { id, fullName, username });
+    }
+  });
+}
 
 describe('GET /api/customers?q=', () => {
   let test: TestApp;

@@ -18,6 +18,9 @@ export interface FoundAccounts {
 /** Accounts that are read by their terms beyond a page, because some of them are the staff's. */
 const SPARE = 20;
 
+/** Entries with the same beginning that are read at once. Where there are no more, they are all that is found. */
+const READ_AT_ONCE = 1000;
+
 /** Terms with the same beginning that are followed. More of them are common letters. */
 const MOST_TERMS = 20;
 
@@ -28,9 +31,9 @@ const STEP = { first: 125, most: 1000 } as const;
 const LOOKED_AT = { found: 3000, nothing: 20_000 } as const;
 
 /**
- * The customers before an id whose name, e-mail address or saved phone number begins as typed. Few terms are read by
- * the index; of many, which are in no common order, the newest customers are looked at instead. Either way the work is
- * bounded, and nothing is left out: what a page does not reach, the next one does.
+ * The customers before an id whose name, e-mail address or saved phone number begins as typed. Few entries are read at
+ * once, and many of few terms by the index; of many terms, which are in no common order, the newest customers are looked at
+ * instead. In each case the work is bounded, and nothing is left out: what a page does not reach, the next one does.
  * @param limit how many the page has
  */
 export async function findCustomerIds(
@@ -41,10 +44,32 @@ export async function findCustomerIds(
 ): Promise<FoundAccounts> {
   const start = typed.includes('@') ? emailTerm(typed.toLowerCase()) : startOfTerm(typed);
   if (start === null) return { ids: [], goOnBefore: null };
-  const terms = await findTerms(dataSource, start);
+  const first = await findFirstEntries(dataSource, start);
+  if (first.length <= READ_AT_ONCE) return newestOf(first, before, limit + SPARE);
+  const terms = await findTerms(dataSource, start, first);
   return terms.length < MOST_TERMS
     ? findByTerms(dataSource, terms, before, limit + SPARE)
     : findAmongNewest(dataSource, start, before, limit);
+}
+
+interface Entry {
+  readonly term: string;
+  readonly id: number;
+}
+
+/** In the order of their terms, and one more than are read at once where there are more. */
+function findFirstEntries(dataSource: DataSource, start: string): Promise<Entry[]> {
+  return dataSource.query(
+    `SELECT term, userId AS id FROM account_search_terms WHERE term >= ? AND term < ?
+     ORDER BY term, userId LIMIT ${READ_AT_ONCE + 1}`,
+    [start, endOf(start)],
+  );
+}
+
+function newestOf(entries: readonly Entry[], before: number, most: number): FoundAccounts {
+  const ids = new Set(entries.map(({ id }) => id).filter((id) => id < before));
+  const newest = [...ids].sort((a, b) => b - a).slice(0, most);
+  return { ids: newest, goOnBefore: ids.size > most ? (newest.at(-1) ?? null) : null };
 }
 
 async function findByTerms(
@@ -53,7 +78,6 @@ async function findByTerms(
   before: number,
   most: number,
 ): Promise<FoundAccounts> {
-  if (terms.length === 0) return { ids: [], goOnBefore: null };
   // Each term is read backwards from the id by the key, so that the cost does not grow with the table.
   const ofTerm = `SELECT id FROM (
     SELECT userId AS id FROM account_search_terms WHERE term = ? AND userId < ?
@@ -97,28 +121,30 @@ async function findAmongNewest(
 }
 
 /**
- * The terms that begin so, at most `MOST_TERMS`. Jumps from one to the next, each by a statement of its own: written as
- * one recursive statement, MariaDB reads the whole index for every jump.
+ * The terms that begin so, at most `MOST_TERMS`: those of the first entries, then the ones after them. Jumps from one to the
+ * next, each by a statement of its own: written as one recursive statement, MariaDB reads the whole index for every jump.
  */
-async function findTerms(dataSource: DataSource, start: string): Promise<string[]> {
-  const terms: string[] = [];
-  let next = await findTerm(dataSource, '>=', start, endOf(start));
-  while (next !== null) {
+async function findTerms(
+  dataSource: DataSource,
+  start: string,
+  first: readonly Entry[],
+): Promise<string[]> {
+  const terms = [...new Set(first.map(({ term }) => term))].slice(0, MOST_TERMS);
+  while (terms.length < MOST_TERMS) {
+    const next = await findTermAfter(dataSource, terms.at(-1) ?? start, endOf(start));
+    if (next === null) break;
     terms.push(next);
-    if (terms.length === MOST_TERMS) break;
-    next = await findTerm(dataSource, '>', next, endOf(start));
   }
   return terms;
 }
 
-async function findTerm(
+async function findTermAfter(
   dataSource: DataSource,
-  from: '>=' | '>',
   term: string,
   end: string,
 ): Promise<string | null> {
   const [row] = await dataSource.query<{ term: string | null }[]>(
-    `SELECT MIN(term) AS term FROM account_search_terms WHERE term ${from} ? AND term < ?`,
+    'SELECT MIN(term) AS term FROM account_search_terms WHERE term > ? AND term < ?',
     [term, end],
   );
   return row?.term ?? null;
