@@ -1,5 +1,5 @@
 import { displayStatus, type OrderChangeView } from '@courier/contract';
-import { Soft, Timeline, token } from '@courier/shared-ui';
+import { Soft, Timeline } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { actorWords, FetchedSection } from '@courier/shared-ui/courier';
@@ -38,6 +38,5 @@ function stepOf(
 }
 
 const Steps = styled(Timeline)`
-  margin-top: ${token.space[3]};
   overflow-wrap: anywhere;
 `;
