@@ -30,7 +30,14 @@ export function timeInSouthAfrica(instant: Date): string {
  * All public holidays of a year, in order.
  * The President can add days (elections), which are not in any law beforehand: pass those where days are counted.
  */
-export const publicHolidays = remembered(findPublicHolidays);
+export function publicHolidays(year: number): readonly IsoDay[] {
+  const known = HOLIDAYS_BY_YEAR.get(year) ?? findPublicHolidays(year);
+  HOLIDAYS_BY_YEAR.set(year, known);
+  return known;
+}
+
+/** A quote looks at a dozen days of one year. */
+const HOLIDAYS_BY_YEAR = new Map<number, readonly IsoDay[]>();
 
 function findPublicHolidays(year: number): readonly IsoDay[] {
   const easter = easterSunday(year);
@@ -88,30 +95,10 @@ function easterSunday(year: number): IsoDay {
 
 /** The calendar day `count` days after `day`. */
 export function addDays(day: IsoDay, count: number): IsoDay {
-  return count === 1 ? dayAfter(day) : daysFrom(day, count);
-}
-
-const dayAfter = remembered((day: IsoDay) => daysFrom(day, 1));
-
-function daysFrom(day: IsoDay, count: number): IsoDay {
   return new Date(Date.parse(day) + count * DAY_IN_MS).toISOString().slice(0, 10);
 }
 
 /** 0 is Sunday. */
-export const weekdayOf = remembered((day: IsoDay) => new Date(Date.parse(day)).getUTCDay());
-
-/** Keeps the answers: every quote asks for the same dozen days a dozen times over. */
-function remembered<Key, Answer>(find: (key: Key) => Answer): (key: Key) => Answer {
-  const known = new Map<Key, Answer>();
-  return (key) => {
-    const kept = known.get(key);
-    if (kept !== undefined) return kept;
-    // Whoever names days far apart must not fill the memory.
-    if (known.size === MOST_REMEMBERED) known.clear();
-    const found = find(key);
-    known.set(key, found);
-    return found;
-  };
+export function weekdayOf(day: IsoDay): number {
+  return new Date(Date.parse(day)).getUTCDay();
 }
-
-const MOST_REMEMBERED = 1000;

@@ -1,6 +1,5 @@
 import {
   type CollectionOptions,
-  estimateDelivery,
   LIMITS,
   type QuoteRequest,
   SERVICE_TYPE_LABELS,
@@ -10,6 +9,7 @@ import type { Distance } from '../../places/distances/distance';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import { type PricedShipment, totalBy } from './price-services';
 import type { Quote } from './quote.entity';
+import { schedulesAt } from './schedules';
 import { FEE_COLUMNS } from './service-offers';
 
 export type QuoteTerms = Omit<
@@ -53,7 +53,7 @@ export function quoteTerms(
     distance: km,
     distanceEstimated: estimated,
     ...weighPackages(packages),
-    estimatedDeliveryTime: estimateDelivery(at, serviceType, config).text,
+    estimatedDeliveryTime: schedulesAt(at, config)[serviceType].text,
     createdAt: at,
     expiresAt: new Date(at.getTime() + LIMITS.quoteLifetime),
   };

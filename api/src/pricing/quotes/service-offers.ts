@@ -1,14 +1,13 @@
 import {
   type CollectionOptions,
-  estimateDelivery,
   type PriceLineView,
   randFromCents,
-  scheduleReason,
   SERVICE_TYPES,
   type ServiceOfferView,
   type ServiceType,
 } from '@courier/contract';
 import type { PriceLines, Quote } from './quote.entity';
+import { schedulesAt } from './schedules';
 
 /** Where a quote keeps what each service adds to its price. */
 export const FEE_COLUMNS = {
@@ -38,20 +37,20 @@ export function serviceOffers(
   refusals: Readonly<Record<ServiceType, string | null>>,
   config: CollectionOptions,
 ): ServiceOfferView[] {
+  const schedules = schedulesAt(quote.createdAt, config);
   return SERVICE_TYPES.map((serviceType) => {
     const terms = termsBy(quote, serviceType);
     if (!terms) return { serviceType, unavailable: refusals[serviceType] ?? '' };
-    const delivery = estimateDelivery(quote.createdAt, serviceType, config);
-    const reason = scheduleReason(quote.createdAt, serviceType, config);
+    const { collection, text, earliest, latest, reason } = schedules[serviceType];
     return {
       serviceType,
       serviceFee: randFromCents(terms.serviceFee),
       totalAmount: randFromCents(terms.totalAmount),
       ...priceLinesView(quote.priceLines, serviceType),
-      collectionDay: delivery.collection,
-      estimatedDeliveryTime: delivery.text,
-      earliestDelivery: delivery.earliest,
-      latestDelivery: delivery.latest,
+      collectionDay: collection,
+      estimatedDeliveryTime: text,
+      earliestDelivery: earliest,
+      latestDelivery: latest,
       ...(reason !== null && { scheduleReason: reason }),
       unavailable: null,
     };
