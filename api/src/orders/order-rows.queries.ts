@@ -30,6 +30,18 @@ export async function setProviderState(
 
 const AS_LONG_AS_REFUND_DUE = { needsAttention: () => 'refundDue' };
 
+/** What the provider has said of an order's courier so far, in the caller's transaction. */
+export async function findCourierData(
+  manager: EntityManager,
+  id: number,
+): Promise<Partial<CourierData> | null> {
+  const { shipdayTrackingData } = await manager.findOneOrFail(Order, {
+    select: { id: true, shipdayTrackingData: true },
+    where: { id },
+  });
+  return shipdayTrackingData;
+}
+
 /** Sets whether money of an order is to be paid back, and asks for attention as long. */
 export async function setRefundDue(
   manager: EntityManager,

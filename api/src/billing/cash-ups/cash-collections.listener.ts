@@ -1,6 +1,7 @@
 import { amountDueAtTheDoor, dayInSouthAfrica, LIMITS } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { findCourierData } from '../../orders/order-rows.queries';
 import type { ProgressStep } from '../../orders/progress/order-progress';
 import {
   type OrderStepListener,
@@ -21,8 +22,9 @@ export class CashCollectionsListener implements OrderStepListener, OnModuleInit 
   async stepRecorded(manager: EntityManager, { order, status, occurredAt }: ProgressStep) {
     if (status !== 'delivered' || order.status === status || amountDueAtTheDoor(order) === null)
       return;
-    const { id: orderId, shipdayTrackingData } = order;
-    const name = shipdayTrackingData?.driverName;
+    const orderId = order.id;
+    // Events come in any order: the one that ends an order may be the first to name its courier.
+    const name = (await findCourierData(manager, orderId))?.driverName;
     const collected = {
       day: dayInSouthAfrica(occurredAt),
       courier: typeof name === 'string' ? name.trim().slice(0, LIMITS.courierName) || null : null,

@@ -175,6 +175,19 @@ describe('POST /api/webhooks/shipday', () => {
     ]);
   });
 
+  it('has the courier whom a delivery is the first to name account for what was paid at the door', async () => {
+    await test.dataSource
+      .getRepository(Order)
+      .update({ id: order.id }, { paymentMethod: 'cash_on_delivery' });
+    await send(eventAt(2, 'ORDER_COMPLETED'), eventAt(1, 'ORDER_ASSIGNED'));
+    expect(await current()).toMatchObject({ status: 'delivered' });
+    const collected = await test.dataSource.query<object[]>(
+      'SELECT courier FROM cash_collections WHERE orderId = ?',
+      [order.id],
+    );
+    expect(collected).toEqual([{ courier: SIPHO.name }]);
+  });
+
   it('changes nothing when an event is repeated, one by one or in parallel', async () => {
     const event = eventAt(1, 'ORDER_ASSIGNED');
     await Promise.all(Array.from({ length: 8 }, () => post(event).expect(200)));
