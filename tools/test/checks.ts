@@ -46,15 +46,15 @@ export const STEPS: readonly (readonly Check[])[] = [
     {
       name: 'format',
       title: 'Prettier',
-      run: () => command('prettier', '--check', '--log-level=warn', ...CACHED, '.'),
+      run: () => tool('prettier', '--check', '--log-level=warn', ...CACHED, '.'),
     },
     {
       name: 'types',
       title: 'types and promises, by Oxlint',
-      run: () => command('oxlint'),
+      run: () => tool('oxlint'),
     },
     { name: 'commits', title: 'subjects of commits', run: commits },
-    { name: 'build', title: 'production build', run: () => command('lerna', 'run', 'build') },
+    { name: 'build', title: 'production build', run: () => tool('lerna', 'run', 'build') },
   ],
   [
     {
@@ -65,7 +65,7 @@ export const STEPS: readonly (readonly Check[])[] = [
   ],
   [
     // On one core, and so in the time that the API's tests wait.
-    { name: 'lint', title: 'ESLint', run: () => command('eslint', '.', '--max-warnings=0') },
+    { name: 'lint', title: 'ESLint', run: () => tool('eslint', '.', '--max-warnings=0') },
     {
       name: 'sqlite',
       title: 'API on SQLite',
@@ -167,10 +167,14 @@ const CACHED = [
 /** The longest takes half of it on two slow cores. What hangs fails its own check and lets the others run. */
 const LIMIT_MS = 45 * 60_000;
 
-/** A tool, or npm itself, that says yes or no. */
-async function command(tool: string, ...args: string[]): Promise<Tally> {
-  const [program, before] = tool === 'npm' ? ['npm', []] : ['npx', ['--no-install', tool]];
-  const { code, output } = await run(program, [...before, ...args], {
+/** A tool of the repository's own packages that says yes or no. */
+function tool(name: string, ...args: string[]): Promise<Tally> {
+  return command('npx', '--no-install', name, ...args);
+}
+
+/** A program that says yes or no. */
+async function command(program: string, ...args: string[]): Promise<Tally> {
+  const { code, output } = await run(program, args, {
     cwd: ROOT,
     limitMs: LIMIT_MS,
     env: {
@@ -270,7 +274,7 @@ async function journeys(where: Surroundings): Promise<Tally> {
 }
 
 async function pictures(where: Surroundings): Promise<Tally> {
-  const built = await command('lerna', 'run', 'storybook:build');
+  const built = await tool('lerna', 'run', 'storybook:build');
   return built.failed > 0 ? built : playwright(where, 'pictures');
 }
 
