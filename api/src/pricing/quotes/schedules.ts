@@ -21,8 +21,8 @@ const MINUTE_MS = 60_000;
 const known = new LRUCache<string, Schedules>({ max: 500 });
 
 /**
- * When every service collects and delivers what is ordered at an instant. It is the same all through a minute, as no cut-off is more exact
- * than that: counting the days again for every quote took a twentieth of its time.
+ * When every service collects and delivers what is ordered at an instant. It is the same all through a minute, as no
+ * cut-off is more exact than that: counting the days again for every quote took a twentieth of its time.
  */
 export function schedulesAt(at: Date, options: CollectionOptions): Schedules {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
