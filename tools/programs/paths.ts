@@ -3,7 +3,9 @@ import path from 'node:path';
 /** The repository's own folder. */
 export const ROOT = path.resolve(__dirname, '../..');
 
-const API_MAIN = path.join(ROOT, 'api/dist/main.js');
+const API_MAIN = path.join(ROOT, 'api/dist/server/main.js');
+/** The same before its modules are put together: a stack names their sources, and they are compiled in a second. */
+export const API_MODULES = path.join(ROOT, 'api/dist/main.js');
 /**
  * As the API is started. Half of Node's usual space for new objects: a larger one stays large and costs 15 MB when
  * nobody asks, a smaller one has twice as many of a list's rows copied. Old objects are collected when there are two

@@ -10,7 +10,7 @@ import type { AppConfig } from '../../api/src/platform/config/config';
 import { publishAll } from '../deploy/publish-all';
 import { ROOT } from '../programs/paths';
 import { freePort, isPortFree, stop, stopSignal, until } from '../programs/processes';
-import { buildSuite } from './build';
+import { buildSuite, compileApi } from './build';
 import { CannotStart, preflight } from './preflight';
 import { startSuite, type Suite } from './suite';
 
@@ -120,7 +120,7 @@ async function restartingApi(config: AppConfig): Promise<{ stop: () => Promise<v
   let timer: NodeJS.Timeout | undefined;
   const restart = async () => {
     try {
-      await buildSuite(console.log, ['@courier/contract', '@courier/api']);
+      await compileApi(console.log);
       await suite?.stop();
       suite = null;
       suite = await startSuite(config, process.env);

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { peerDependencies } from '../../../package.json';
+import { installedIn } from './own-files';
 
 /** What installs the optional packages of a scope: beside the release, so that the next one finds them as well. */
 export function installCommand(scope: '@aws-sdk/' | '@opentelemetry/'): string {
   const packages = Object.entries(peerDependencies)
     .filter(([name]) => name.startsWith(scope))
     .map(([name, version]) => `${name}@${version}`);
-  const beside = path.resolve(__dirname, '../../../../..');
+  const beside = path.dirname(installedIn());
   return `npm install --prefix ${beside} ${packages.join(' ')}`;
 }
 

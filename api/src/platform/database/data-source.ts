@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as mysql2 from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/config';
@@ -111,6 +112,8 @@ async function mysqlOptions(
     ...SHARED,
     // With `mysql` against a MariaDB server, nullable columns look changed for ever.
     type: (await isMariaDb(addresses)) ? 'mariadb' : 'mysql',
+    // Typeorm would look for it by its name, which is not there once it is one file with the rest.
+    driver: mysql2,
     url: addresses[0]?.replace(/^mariadb:/, 'mysql:'),
     poolSize: 10,
     connectTimeout: CONNECT_TIMEOUT,

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readFile } from 'node:fs/promises';
+import { ownFile } from '../config/own-files';
 import { integrityOf } from '../web/integrity';
 
 /**
@@ -12,7 +13,7 @@ export function serveDocs(app: NestFastifyApplication): void {
   server.get('/api/docs/openapi.json', async (_request, reply) =>
     reply
       .headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-cache' })
-      .send(await readFile(require.resolve('#openapi'))),
+      .send(await readFile(ownFile('#openapi'))),
   );
 
   server.get('/api/docs', (_request, reply) =>
@@ -27,7 +28,7 @@ export function serveDocs(app: NestFastifyApplication): void {
       reply
         .header('cache-control', 'public, max-age=86400')
         .type(type)
-        .send(await readFile(require.resolve(`#viewer/${name}`))),
+        .send(await readFile(ownFile(`#viewer/${name}`))),
     );
   }
 }

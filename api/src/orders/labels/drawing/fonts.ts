@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { ownFile } from '../../../platform/config/own-files';
 
 /** The fonts of the label, as `api/scripts/label-fonts.mjs` makes them: the design system's, still and whole. */
 export type FontName =
@@ -44,13 +44,13 @@ export function widthIn(font: FontName, text: string): number {
   );
 }
 
-const FOLDER = join(__dirname, 'fonts');
+const fontFile = (name: string) => ownFile(`#files/orders/labels/drawing/fonts/${name}`);
 
 type Measured = Omit<Font, 'file' | 'glyphs'> & {
   readonly glyphs: readonly (readonly [character: string, id: number, width: number])[];
 };
 
-const MEASURED = JSON.parse(readFileSync(join(FOLDER, 'metrics.json'), 'utf8')) as Record<
+const MEASURED = JSON.parse(readFileSync(fontFile('metrics.json'), 'utf8')) as Record<
   FontName,
   Measured
 >;
@@ -60,7 +60,7 @@ export const FONTS = Object.fromEntries(
     name,
     {
       ...measures,
-      file: readFileSync(join(FOLDER, `${name}.ttf`)),
+      file: readFileSync(fontFile(`${name}.ttf`)),
       glyphs: new Map(glyphs.map(([character, id, width]) => [character, { id, width }])),
     },
   ]),
