@@ -59,6 +59,8 @@ async function playStep(
   { name, on, text, key, leadsTo, shown = on }: Step,
 ): Promise<Interaction> {
   const target = on(page);
+  // Nobody types into what they cannot see; the browser would scroll there with the first key, and that would be counted.
+  await target.scrollIntoViewIfNeeded();
   if (text !== undefined) await target.selectText();
   else if (key !== undefined) await target.focus();
   else await target.hover();
