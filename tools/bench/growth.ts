@@ -1,8 +1,11 @@
 /**
  * `npm run bench:growth`: what reads take among very many orders, beside the same among a thousand: every list, and
- * every kind of search, as admin, support and as the customer with a hundredth of all orders. Each size has a MariaDB and
- * an API of its own; they are asked in turns. Then the many are exported as CSV, beside the driver that merely reads
- * them. Prints tables and JSON.
+ * every kind of search, as admin, support and as the customer with the most orders. Each size has a MariaDB and an API of
+ * its own; they are asked in turns. Then the many are exported as CSV, beside the driver that merely reads them. Prints
+ * tables and JSON.
+ *
+ * Both answer as many rows, since each row costs: a page of the many is as long as what the few have, and of those the
+ * customer has half (of the many a hundredth), so that what is compared is growth and not the size of the answer.
  *
  *     npm run bench:growth -- --orders 100000 --few 1000
  */
@@ -14,9 +17,9 @@ import { dayInSouthAfrica } from '@courier/contract';
 import type { Role } from '../faults/shared/staffed-api';
 import { type MariaDb, startMariaDb } from '../programs/mariadb';
 import { measureExport } from './export-rate';
-import { CLAIM_EVERY } from './fill-orders';
 import { type FilledApi, filledApi } from './filled-api';
 import { madeOrder, SOUGHT } from './made-orders';
+import { CLAIM_EVERY } from './order-tables';
 import { median } from './visit';
 import { MACHINE, print, tableRow } from './print';
 

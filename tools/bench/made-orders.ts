@@ -37,7 +37,7 @@ export interface MadePerson {
   readonly email: string;
 }
 
-/** The account with a hundredth of all orders. */
+/** The account with the most orders: a hundredth of all, and half of a thousand. */
 export interface Merchant {
   readonly id: number;
   readonly email: string;
@@ -53,11 +53,19 @@ export const SOUGHT: MadePerson = {
 };
 const SOUGHT_ORDERS = 10;
 /** Every so many orders one is the merchant's. */
-const MERCHANT_SHARE = 100;
+const MERCHANT = { every: 100, least: 500 } as const;
 
 /** Accounts begin after those of the staff and the merchant, as many as one for twenty orders. */
 export const FIRST_ACCOUNT = 1000;
 export const accountsFor = (orders: number) => Math.max(20, Math.floor(orders / 20));
+
+/**
+ * Every how many orders there is one of a kind: as often as it is among very many, or more often, so that there are at least
+ * so many among few. Ten orders are no page: what takes longer among ten thousand is then the length of the answer.
+ */
+export function oneIn(orders: number, every: number, least: number): number {
+  return Math.max(1, Math.min(every, Math.floor(orders / least)));
+}
 
 const DAY_MS = 86_400_000;
 /** Orders came in over three years. */
@@ -74,12 +82,14 @@ export function madeOrder(
   now: number,
 ): MadeOrder {
   const id = index + 1;
-  const isMerchants = index % MERCHANT_SHARE === 0;
+  const merchantEvery = oneIn(orders, MERCHANT.every, MERCHANT.least);
+  const isMerchants = index % merchantEvery === 0;
   const isSought = isMerchants
-    ? (index / MERCHANT_SHARE) % soughtEvery(orders / MERCHANT_SHARE) === 0
+    ? (index / merchantEvery) % soughtEvery(orders / merchantEvery) === 0
     : id % soughtEvery(orders) === 0;
   const account = pick(index, 1, accountsFor(orders));
-  const isAccounts = !isMerchants && index % 2 === 0;
+  // In pairs, because every other order of few is the merchant's.
+  const isAccounts = !isMerchants && Math.floor(index / 2) % 2 === 0;
   const sender = person(isAccounts ? account : pick(index, 2, orders));
   const owner = isAccounts ? { id: FIRST_ACCOUNT + account, email: accountEmail(account) } : null;
   const { id: userId, email: userEmail } = isMerchants ? merchant : (owner ?? NOBODY);
@@ -108,7 +118,7 @@ export function madeOrder(
     cents: 5000 + 10 * pick(index, 6, 5000),
     provider: String(20_000_000 + id),
     createdAt: isMerchants
-      ? merchantsAt(index / MERCHANT_SHARE, Math.ceil(orders / MERCHANT_SHARE), now)
+      ? merchantsAt(index / merchantEvery, Math.ceil(orders / merchantEvery), now)
       : Math.floor(now - 3_600_000 - (1 - id / orders) * SPAN_MS),
   };
 }

@@ -31,7 +31,7 @@ const KEPT: Readonly<Record<string, string>> = {
   customer_totals: 'one for every account with orders',
   account_months: 'one for every account and month with orders',
   account_month_orders: 'of orders',
-  order_rollups: 'one for every day and slot',
+  order_rollups: 'one for every day, and eight for each of the newest two and for all days',
   audit_entries: 'what the staff did',
   support_tickets: 'of visitors',
   support_messages: 'of tickets',

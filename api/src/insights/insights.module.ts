@@ -13,5 +13,6 @@ import { ReportsService } from './reports/reports.service';
   imports: [OrdersModule, RateCardsModule],
   controllers: [CustomersController, RateSamplesController, ReportsController],
   providers: [CustomersService, OrderTotals, RateSamplesService, ReportsService],
+  exports: [OrderTotals],
 })
 export class InsightsModule {}

@@ -18,7 +18,11 @@ export const ROLLUP_COLUMNS = Object.entries(DIMENSIONS).flatMap(([dimension, wo
   words.map((word) => `${dimension}_${word}` as RollupColumn),
 );
 
-/** Rows per day, so that writers of the same day rarely meet on one. */
+/** What a row sums up. */
+export const SUM_COLUMNS = ['orders', 'revenue', ...ROLLUP_COLUMNS] as const;
+export type SumColumn = (typeof SUM_COLUMNS)[number];
+
+/** Rows per day, so that writers of the same day rarely meet on one. Those of past days are put together in slot 0. */
 export const SLOTS = 8;
 
 /** The `day` of the rows that count all days. It sorts after every day. */

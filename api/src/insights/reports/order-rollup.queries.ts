@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { addOnConflict } from '../../platform/database/engine';
 import { prepared } from '../../platform/database/prepared';
-import { ALL_DAYS, type RollupColumn, SLOTS } from './order-rollup.entity';
+import { ALL_DAYS, type OrderRollup, SLOTS, type SumColumn } from './order-rollup.entity';
 
-export type Counts = Partial<Record<RollupColumn | 'orders' | 'revenue', number>>;
+export type Counts = Partial<Record<SumColumn, number>>;
 
 /** Adds to the row of the order's day and to the one of all days. */
 export async function addToRollup(
@@ -13,16 +13,32 @@ export async function addToRollup(
   order: Pick<Order, 'id' | 'createdAt'>,
   counts: Counts,
 ): Promise<void> {
+  const slot = order.id % SLOTS;
+  const day = dayInSouthAfrica(order.createdAt);
+  await addToRows(
+    manager,
+    [
+      { day, slot },
+      { day: ALL_DAYS, slot },
+    ],
+    counts,
+  );
+}
+
+/** Adds the same to each of the rows, and makes those that are missing. */
+export async function addToRows(
+  manager: EntityManager,
+  rows: readonly Pick<OrderRollup, 'day' | 'slot'>[],
+  counts: Counts,
+): Promise<void> {
   const columns = Object.keys(counts);
   const values = Object.values(counts);
-  const day = dayInSouthAfrica(order.createdAt);
-  const slot = order.id % SLOTS;
   const row = `(?, ?${', ?'.repeat(columns.length)})`;
   const sums = addOnConflict(manager.connection.options.type, ['day', 'slot'], columns);
   await manager.query(
     prepared(
-      `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${row}, ${row} ${sums}`,
+      `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${rows.map(() => row).join(', ')} ${sums}`,
     ),
-    [day, slot, ...values, ALL_DAYS, slot, ...values],
+    rows.flatMap(({ day, slot }) => [day, slot, ...values]),
   );
 }

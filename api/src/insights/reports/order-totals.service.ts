@@ -10,6 +10,7 @@ import {
   type PlacedOrder,
 } from '../../orders/progress/order-step-listeners';
 import { Transactions } from '../../platform/database/transactions';
+import { COMPACTED_SLOT, compactDay, findDaySlots, firstBusyDay } from './compact-rollups.queries';
 import { addToRollup, type Counts } from './order-rollup.queries';
 import { areRollupsMissing, rebuildRollups } from './rebuild-rollups.read-model';
 import { countFromRollup } from './reports.queries';
@@ -36,7 +37,29 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
    * @param batch how many are read at a time: no statement may take longer than the database's limit for one
    */
   async rebuild(batch = 1000): Promise<void> {
-    await this.transactions.run((manager) => rebuildRollups(manager, batch));
+    const busy = firstBusyDay(Date.now());
+    await this.transactions.run((manager) => rebuildRollups(manager, batch, busy));
+  }
+
+  /**
+   * Puts the rows of each day that is over together, so that reports read one of it: a day in a transaction, on which
+   * the few that still write of that day wait. Harmless when two processes do it at once.
+   * @param now an instant in ms
+   * @returns of each day that had more than one row, how many it has no longer
+   */
+  async *compact(now: number): AsyncGenerator<number, undefined> {
+    const before = firstBusyDay(now);
+    for (let after = ''; ;) {
+      const days = await findDaySlots(this.dataSource, after, before);
+      for (const { day, lastSlot } of days) {
+        if (lastSlot === COMPACTED_SLOT) continue;
+        const deleted = await this.transactions.run((manager) => compactDay(manager, day));
+        if (deleted > 0) yield deleted;
+      }
+      const last = days.at(-1);
+      if (!last) return;
+      after = last.day;
+    }
   }
 
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {

@@ -1,7 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { southAfricanDay } from '../../platform/database/engine';
 import { Order } from '../../orders/order.entity';
-import { ALL_DAYS, DIMENSIONS, OrderRollup, ROLLUP_COLUMNS, SLOTS } from './order-rollup.entity';
+import { COMPACTED_SLOT } from './compact-rollups.queries';
+import {
+  ALL_DAYS,
+  DIMENSIONS,
+  OrderRollup,
+  SLOTS,
+  SUM_COLUMNS,
+  type SumColumn,
+} from './order-rollup.entity';
 
 /** Whether there are orders that no sum counts, as in a database from before there were sums. */
 export async function areRollupsMissing(manager: EntityManager): Promise<boolean> {
@@ -11,8 +19,14 @@ export async function areRollupsMissing(manager: EntityManager): Promise<boolean
 /**
  * Recounts all orders, some at a time, in the caller's transaction. Orders that are placed meanwhile wait, so do it at a
  * quiet time. The result is what the orders' own transactions have added up.
+ * @param batch how many orders are read at a time
+ * @param firstBusyDay the first day whose rows stay apart; those of a day before it are put together
  */
-export async function rebuildRollups(manager: EntityManager, batch: number): Promise<void> {
+export async function rebuildRollups(
+  manager: EntityManager,
+  batch: number,
+  firstBusyDay: string,
+): Promise<void> {
   // First, so that what is counted then cannot change.
   await manager.query('DELETE FROM order_rollups');
   const sums = new Map<string, Sums>();
@@ -21,7 +35,7 @@ export async function rebuildRollups(manager: EntityManager, batch: number): Pro
     last = await lastOfBatch(manager, last, batch);
     if (last === 0) break;
     for (const row of await countRange(manager, first, last)) {
-      add(sums, row);
+      add(sums, row.day < firstBusyDay ? { ...row, slot: COMPACTED_SLOT } : row);
       add(sums, { ...row, day: ALL_DAYS });
     }
   }
@@ -72,22 +86,18 @@ function add(all: Map<string, Sums>, { day, slot, ...counts }: Sums): void {
   const key = `${day} ${slot}`;
   const sum = all.get(key) ?? { day, slot: Number(slot) };
   all.set(key, sum);
-  for (const [column, count] of Object.entries(counts) as [Column, number][]) {
+  for (const [column, count] of Object.entries(counts) as [SumColumn, number][]) {
     sum[column] = (sum[column] ?? 0) + Number(count);
   }
 }
 
-type Column = (typeof COLUMNS)[number];
-
-const COLUMNS = ['orders', 'revenue', ...ROLLUP_COLUMNS] as const;
-
 async function insertSums(manager: EntityManager, rows: readonly Sums[]): Promise<void> {
-  const row = `(?, ?${', ?'.repeat(COLUMNS.length)})`;
+  const row = `(?, ?${', ?'.repeat(SUM_COLUMNS.length)})`;
   for (let from = 0; from < rows.length; from += INSERTED) {
     const some = rows.slice(from, from + INSERTED);
     await manager.query(
-      `INSERT INTO order_rollups (day, slot, ${COLUMNS.join(', ')}) VALUES ${some.map(() => row).join(', ')}`,
-      some.flatMap((sum) => [sum.day, sum.slot, ...COLUMNS.map((column) => sum[column] ?? 0)]),
+      `INSERT INTO order_rollups (day, slot, ${SUM_COLUMNS.join(', ')}) VALUES ${some.map(() => row).join(', ')}`,
+      some.flatMap((sum) => [sum.day, sum.slot, ...SUM_COLUMNS.map((column) => sum[column] ?? 0)]),
     );
   }
 }

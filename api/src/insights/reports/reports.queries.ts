@@ -1,9 +1,9 @@
 import type { OrderStatus, PaymentStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { prepared } from '../../platform/database/prepared';
-import { ALL_DAYS, ROLLUP_COLUMNS, type RollupColumn } from './order-rollup.entity';
+import { ALL_DAYS, SUM_COLUMNS, type SumColumn } from './order-rollup.entity';
 
-export type Totals = Readonly<Record<RollupColumn | 'orders' | 'revenue', number>>;
+export type Totals = Readonly<Record<SumColumn, number>>;
 
 /** The sums of a day or a month, with the name of it. */
 export interface PeriodTotals {
@@ -17,8 +17,7 @@ export interface Days {
   readonly to: string;
 }
 
-const COLUMNS = ['orders', 'revenue', ...ROLLUP_COLUMNS] as const;
-const SUMS = COLUMNS.map((name) => `COALESCE(SUM(${name}), 0) AS ${name}`).join(', ');
+const SUMS = SUM_COLUMNS.map((name) => `COALESCE(SUM(${name}), 0) AS ${name}`).join(', ');
 
 /** Of all days: eight rows, however many orders there are. */
 export function findTotals(dataSource: DataSource): Promise<Totals> {
@@ -77,6 +76,6 @@ async function sumsOf(
     prepared(`SELECT ${SUMS} FROM order_rollups WHERE ${condition}`),
     parameters,
   );
-  const entries = COLUMNS.map((name) => [name, Number(row?.[name] ?? 0)]);
+  const entries = SUM_COLUMNS.map((name) => [name, Number(row?.[name] ?? 0)]);
   return Object.fromEntries(entries) as Totals;
 }

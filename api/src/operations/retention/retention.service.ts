@@ -9,6 +9,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { OrderTotals } from '../../insights/reports/order-totals.service';
 import { OrdersPersonalData } from '../../orders/personal-data/orders-personal-data.service';
 import { Transactions } from '../../platform/database/transactions';
 import { truncateLog } from '../../platform/database/truncate-log';
@@ -27,7 +28,7 @@ const BATCH = 200;
 /** Batches of one table in one run; what is left follows an hour later. */
 const BATCHES = 500;
 
-/** Deletes or erases what has served its purpose, in one of the processes, once an hour. */
+/** Deletes, erases or puts together what has served its purpose, in one of the processes, once an hour. */
 @Injectable()
 export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Retention');
@@ -39,6 +40,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly orders: OrdersPersonalData,
+    private readonly totals: OrderTotals,
     private readonly uploads: Uploads,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep' | 'dataDir'>,
   ) {}
@@ -67,7 +69,10 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     return true;
   }
 
-  /** Deletes all that is old at an instant; answers how many rows of each table, and how many orders lost their people. */
+  /**
+   * Deletes all that is old at an instant in ms, and puts the totals of days that are over together; answers how many rows
+   * of each table are gone, and how many orders lost their people.
+   */
   async prune(now = Date.now()): Promise<Record<string, number>> {
     const deleted: Record<string, number> = {};
     for (const rule of RETENTION_RULES) {
@@ -83,6 +88,8 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     // Where earlier releases let pictures wait.
     await rm(path.join(this.config.dataDir, 'staged-pictures'), { recursive: true, force: true });
     deleted.uploads = await this.inBatches(() => this.uploads.sweep(now));
+    const days = this.totals.compact(now);
+    deleted.rollups = await this.inBatches(async () => (await days.next()).value ?? 0);
     return deleted;
   }
 
