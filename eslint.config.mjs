@@ -109,6 +109,13 @@ export default tseslint.config(
           message: 'Only src/platform/config reads the environment: inject CONFIG.',
         },
       ],
+      'no-restricted-globals': [
+        'error',
+        {
+          name: '__dirname',
+          message: 'The build moves the code away from the files beside it: find them by ownFile.',
+        },
+      ],
     },
   },
   {
