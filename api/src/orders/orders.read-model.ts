@@ -123,7 +123,7 @@ const EXPORTED_COLUMNS = `
   o.createdAt, q.serviceType,
   pickup.fullName, pickup.phone, pickup.addressLine1, pickup.addressLine2, pickup.city, pickup.zipCode,
   delivery.addressLine1 AS toLine1, delivery.addressLine2 AS toLine2, delivery.city AS toCity,
-  delivery.zipCode AS toZipCode, p.type, p.weight`;
+  delivery.zipCode AS toZipCode, p.id AS packageId, p.type, p.weight`;
 
 const WITH_PACKAGES = `
   LEFT JOIN quote_packages link ON link.quoteId = o.quoteId
@@ -184,7 +184,6 @@ export async function findExportPage(
   const { sql, parameters } = pageStatement(filter, after, limit + 1, dataSource.options.type, {
     columns: EXPORTED_COLUMNS,
     joins: `${WITH_QUOTE} ${WITH_PACKAGES}`,
-    order: 'o.id DESC, p.id',
   });
   const rows = await dataSource.query<ExportedRow[]>(prepared(sql), [...parameters]);
   const orders: (ExportedOrder & { readonly packages: PackageOfRow[] })[] = [];
@@ -192,8 +191,12 @@ export async function findExportPage(
     const last = orders.at(-1);
     const order = last?.id === row.id ? last : exportedOrder(row);
     if (order !== last) orders.push(order);
-    if (row.type !== null) order.packages.push({ type: row.type, weight: row.weight });
+    if (row.type !== null) {
+      order.packages.push({ id: row.packageId, type: row.type, weight: row.weight });
+    }
   }
+  // Here, because the database would hold all rows back to sort them, while they could be read.
+  for (const { packages } of orders) packages.sort((one, other) => one.id - other.id);
   return pageOf(orders, limit, (order) => order);
 }
 
@@ -224,8 +227,10 @@ export function orderPage(
   limit: number,
   engine: Engine,
 ): Statement {
-  const read = { columns: ORDER_COLUMNS, joins: WITH_QUOTE, order: 'o.id DESC' };
-  return pageStatement(filter, after, limit, engine, read);
+  return pageStatement(filter, after, limit, engine, {
+    columns: ORDER_COLUMNS,
+    joins: WITH_QUOTE,
+  });
 }
 
 /**
@@ -237,7 +242,7 @@ function pageStatement(
   after: number | undefined,
   limit: number,
   engine: Engine,
-  { columns, joins, order }: Readonly<Record<'columns' | 'joins' | 'order', string>>,
+  { columns, joins }: Readonly<Record<'columns' | 'joins', string>>,
 ): Statement {
   const { conditions, parameters } = conditionsOf(filter);
   if (after !== undefined) conditions.push('id < ?');
@@ -248,7 +253,7 @@ function pageStatement(
         ORDER BY id DESC LIMIT ?
       ) page
       JOIN orders o ON o.id = page.id ${joins}
-      ORDER BY ${order}`,
+      ORDER BY o.id DESC`,
     parameters: [...parameters, ...(after === undefined ? [] : [after]), limit],
   };
 }
@@ -437,14 +442,16 @@ function orderRow(row: FlatRow): OrderRow {
   });
 }
 
-type PackageOfRow = ExportedOrder['packages'][number];
+type PackageOfRow = ExportedOrder['packages'][number] & { readonly id: number };
 
 /** An order with one of its packages; without any, in a database of old. */
 type ExportedRow = Omit<ExportedOrder, 'pickupAddress' | 'deliveryAddress' | 'packages'> &
   ExportedOrder['pickupAddress'] &
   Readonly<Record<'toLine1' | 'toCity' | 'toZipCode', string>> & {
     readonly toLine2: PlaceRow['addressLine2'];
-  } & (PackageOfRow | { readonly type: null });
+  } & (
+    (ExportedOrder['packages'][number] & { readonly packageId: number }) | { readonly type: null }
+  );
 
 function exportedOrder(row: ExportedRow): ExportedOrder & { readonly packages: PackageOfRow[] } {
   return {
