@@ -68,7 +68,7 @@ module.exports = {
       cacheGroups: {
         default: false,
         defaultVendors: false,
-        packages: { name: 'packages', test: /node_modules/ },
+        packages: { name: 'packages', test: /node_modules/, priority: 1 },
         modules: { name: 'modules', test: /dist.(?!main|cli.release)/ },
       },
     },

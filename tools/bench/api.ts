@@ -361,8 +361,8 @@ interface Process {
   readonly afterLoad: number;
 }
 
-function report(results: readonly Result[], process: Process): void {
-  const { ready, readyCpu, started, idle, afterLoad } = process;
+function report(results: readonly Result[], api: Process): void {
+  const { ready, readyCpu, started, idle, afterLoad } = api;
   print(`CPU per request (API and database) against the limit: medians of ${RUNS} pairs`);
   print(`${CLIENTS} clients, ${MACHINE}`);
   print(row('', 'API', 'limit', 'ratio', 'range', 'goal'));
@@ -376,7 +376,7 @@ function report(results: readonly Result[], process: Process): void {
   print(row('memory, started', `${started.toFixed(0)} MB`));
   print(row('memory, idle', `${idle.toFixed(0)} MB`, '', '', '', '≤ 115 MB'));
   print(row('memory, after load', `${afterLoad.toFixed(0)} MB`, '', '', '', '≤ 190 MB'));
-  print(JSON.stringify({ runs: RUNS, machine: MACHINE, results, ...process }));
+  print(JSON.stringify({ runs: RUNS, machine: MACHINE, results, ...api }));
 }
 
 void main();

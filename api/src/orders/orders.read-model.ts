@@ -174,18 +174,44 @@ export async function findOrderPage(
   return pageOf(rows, limit, orderRow);
 }
 
-/** The newest orders before a key, with no more of each than the file of all orders says, in one statement. */
-export async function findExportPage(
+/** Orders that follow one another by their ids. */
+export interface OrderRange {
+  /** The first id of the range; 0 for all that are left. */
+  readonly from: number;
+  /** The first after it. */
+  readonly before: number;
+}
+
+/** The range of the newest orders before an id, so many of them; read from an index alone. */
+export async function findOrderRange(
   dataSource: DataSource,
   filter: OrderFilter,
-  after: number | undefined,
-  limit: number,
-): Promise<Page<ExportedOrder>> {
-  const { sql, parameters } = pageStatement(filter, after, limit + 1, dataSource.options.type, {
-    columns: EXPORTED_COLUMNS,
-    joins: `${WITH_QUOTE} ${WITH_PACKAGES}`,
-  });
-  const rows = await dataSource.query<ExportedRow[]>(prepared(sql), [...parameters]);
+  before: number,
+  count: number,
+): Promise<OrderRange> {
+  const { conditions, parameters } = conditionsOf(filter);
+  const [last] = await dataSource.query<{ id: number }[]>(
+    prepared(`SELECT id FROM orders ${indexHint(filter, dataSource.options.type)}
+      ${where([...conditions, 'id < ?'])} ORDER BY id DESC LIMIT 1 OFFSET ?`),
+    [...parameters, before, count - 1],
+  );
+  return { from: last?.id ?? 0, before };
+}
+
+/** The orders of a range, the newest first, with no more of each than the file of all orders says. */
+export async function findExportedOrders(
+  dataSource: DataSource,
+  filter: OrderFilter,
+  { from, before }: OrderRange,
+): Promise<ExportedOrder[]> {
+  const { conditions, parameters } = conditionsOf(filter);
+  const all = [...conditions, 'id >= ?', 'id < ?'].map((condition) => `o.${condition}`);
+  const rows = await dataSource.query<ExportedRow[]>(
+    prepared(`SELECT ${EXPORTED_COLUMNS}
+      FROM orders o ${indexHint(filter, dataSource.options.type)} ${WITH_QUOTE} ${WITH_PACKAGES}
+      ${where(all)} ORDER BY o.id DESC`),
+    [...parameters, from, before],
+  );
   const orders: (ExportedOrder & { readonly packages: PackageOfRow[] })[] = [];
   for (const row of rows) {
     const last = orders.at(-1);
@@ -197,7 +223,7 @@ export async function findExportPage(
   }
   // Here, because the database would hold all rows back to sort them, while they could be read.
   for (const { packages } of orders) packages.sort((one, other) => one.id - other.id);
-  return pageOf(orders, limit, (order) => order);
+  return orders;
 }
 
 /** Those of the ids that the filter and a condition on the order `o` let through, the newest first. */
@@ -220,39 +246,25 @@ export async function findOrdersAmong(
   return rows.map(orderRow);
 }
 
-/** The statement of `findOrderPage`. */
+/**
+ * The statement of `findOrderPage`. The ids come from an index alone; only the orders of the page are read.
+ * (Joined in one statement, a deep page reads all orders before it: 600 ms instead of 1 among a million.)
+ */
 export function orderPage(
   filter: OrderFilter,
   after: number | undefined,
   limit: number,
   engine: Engine,
 ): Statement {
-  return pageStatement(filter, after, limit, engine, {
-    columns: ORDER_COLUMNS,
-    joins: WITH_QUOTE,
-  });
-}
-
-/**
- * The newest orders before a key. The ids come from an index alone; only the orders of the page are read.
- * (Joined in one statement, a deep page reads all orders before it: 600 ms instead of 1 among a million.)
- */
-function pageStatement(
-  filter: OrderFilter,
-  after: number | undefined,
-  limit: number,
-  engine: Engine,
-  { columns, joins }: Readonly<Record<'columns' | 'joins', string>>,
-): Statement {
   const { conditions, parameters } = conditionsOf(filter);
   if (after !== undefined) conditions.push('id < ?');
   return {
-    sql: `SELECT ${columns}
+    sql: `SELECT ${ORDER_COLUMNS}
       FROM (
         SELECT id FROM orders ${indexHint(filter, engine)} ${where(conditions)}
         ORDER BY id DESC LIMIT ?
       ) page
-      JOIN orders o ON o.id = page.id ${joins}
+      JOIN orders o ON o.id = page.id ${WITH_QUOTE}
       ORDER BY o.id DESC`,
     parameters: [...parameters, ...(after === undefined ? [] : [after]), limit],
   };

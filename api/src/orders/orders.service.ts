@@ -32,7 +32,8 @@ import { orderSummary, orderView, withPlacedBy, withPriceLines } from './order.v
 import {
   countOrders,
   type ExportedOrder,
-  findExportPage,
+  findExportedOrders,
+  findOrderRange,
   findOrder,
   findOrderPage,
   findPackagesAndSteps,
@@ -98,23 +99,41 @@ export class OrdersService {
    * Every order that the list of the same query has, the newest first, some at a time.
    * @throws ForbiddenError before the first of them for everyone but an admin
    */
-  async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<readonly ExportedOrder[]> {
+  async *all(
+    actor: Actor,
+    { q, ...query }: OrderExportQuery,
+  ): AsyncGenerator<readonly ExportedOrder[]> {
     requireAdmin(actor);
     const filter = filterOf(actor, query);
-    const { q } = query;
-    const read = (after?: number): Promise<Page<ExportedOrder>> =>
-      q
-        ? this.page(filter, { q, after, limit: FOUND_BATCH })
-        : findExportPage(this.dataSource, filter, after, BATCH);
-    let reading: Promise<Page<ExportedOrder>> | null = read();
-    while (reading) {
-      const { items, next }: Page<ExportedOrder> = await reading;
-      // The database reads the next ones while these are taken.
-      reading = next === null ? null : read(next);
+    yield* q ? this.allFound(filter, q) : this.allListed(filter);
+  }
+
+  /** The next ones are asked for before those that were are there, so that the database never waits for us. */
+  private async *allListed(filter: OrderFilter): AsyncGenerator<readonly ExportedOrder[]> {
+    let asked: Promise<readonly ExportedOrder[]> | null = null;
+    let before = Number.MAX_SAFE_INTEGER;
+    while (before > 0) {
+      const range = await findOrderRange(this.dataSource, filter, before, BATCH);
+      const reading = findExportedOrders(this.dataSource, filter, range);
       // When nobody takes the rest, nobody waits for what comes of it.
-      reading?.catch(() => undefined);
-      yield items;
+      reading.catch(() => undefined);
+      if (asked) yield await asked;
+      asked = reading;
+      before = range.from;
     }
+    if (asked) yield await asked;
+  }
+
+  private async *allFound(
+    filter: OrderFilter,
+    q: string,
+  ): AsyncGenerator<readonly ExportedOrder[]> {
+    let after: number | undefined;
+    do {
+      const { items, next } = await this.page(filter, { q, after, limit: FOUND_BATCH });
+      yield items;
+      after = next ?? undefined;
+    } while (after !== undefined);
   }
 
   private async page(

@@ -47,5 +47,7 @@ export function readTables(): Tables {
 }
 
 function read<T>(name: string): T {
-  return JSON.parse(readFileSync(ownFile(`#files/places/geocoding/gazetteer/tables/${name}.json`), 'utf8')) as T;
+  return JSON.parse(
+    readFileSync(ownFile(`#files/places/geocoding/gazetteer/tables/${name}.json`), 'utf8'),
+  ) as T;
 }
