@@ -140,6 +140,9 @@ export const STEPS: readonly (readonly Check[])[] = [
       run: (where) =>
         jest(where, 'checkouts', 1, '--projects', 'tools', `--testPathPatterns=${CHECKOUTS}`),
     },
+  ],
+  [
+    // Builds the API, as the checkouts do: not beside them.
     {
       name: 'limit',
       title: 'the server that bench:api measures against does the same work',

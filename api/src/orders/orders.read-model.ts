@@ -180,6 +180,8 @@ export interface OrderRange {
   readonly from: number;
   /** The first after it. */
   readonly before: number;
+  /** How many orders of the filter there are in it at most. */
+  readonly count: number;
 }
 
 /** The range of the newest orders before an id, so many of them; read from an index alone. */
@@ -195,22 +197,26 @@ export async function findOrderRange(
       ${where([...conditions, 'id < ?'])} ORDER BY id DESC LIMIT 1 OFFSET ?`),
     [...parameters, before, count - 1],
   );
-  return { from: last?.id ?? 0, before };
+  return { from: last?.id ?? 0, before, count };
 }
 
 /** The orders of a range, the newest first, with no more of each than the file of all orders says. */
 export async function findExportedOrders(
   dataSource: DataSource,
   filter: OrderFilter,
-  { from, before }: OrderRange,
+  { from, before, count }: OrderRange,
 ): Promise<ExportedOrder[]> {
   const { conditions, parameters } = conditionsOf(filter);
-  const all = [...conditions, 'id >= ?', 'id < ?'].map((condition) => `o.${condition}`);
   const rows = await dataSource.query<ExportedRow[]>(
     prepared(`SELECT ${EXPORTED_COLUMNS}
-      FROM orders o ${indexHint(filter, dataSource.options.type)} ${WITH_QUOTE} ${WITH_PACKAGES}
-      ${where(all)} ORDER BY o.id DESC`),
-    [...parameters, from, before],
+      FROM (
+        SELECT id FROM orders ${indexHint(filter, dataSource.options.type)}
+        ${where([...conditions, 'id >= ?', 'id < ?'])} ORDER BY id DESC LIMIT ?
+      ) page
+      JOIN orders o ON o.id = page.id ${WITH_QUOTE} ${WITH_PACKAGES}
+      ORDER BY o.id DESC`),
+    // So many more may have come into the filter since the range was looked up.
+    [...parameters, from, before, 2 * count],
   );
   const orders: (ExportedOrder & { readonly packages: PackageOfRow[] })[] = [];
   for (const row of rows) {
