@@ -174,6 +174,9 @@ export async function findOrderPage(
   return pageOf(rows, limit, orderRow);
 }
 
+/** More orders than can come into a filter between two statements. */
+const SPARE = 50;
+
 /** Orders that follow one another by their ids. */
 export interface OrderRange {
   /** The first id of the range; 0 for all that are left. */
@@ -215,8 +218,7 @@ export async function findExportedOrders(
       ) page
       JOIN orders o ON o.id = page.id ${WITH_QUOTE} ${WITH_PACKAGES}
       ORDER BY o.id DESC`),
-    // So many more may have come into the filter since the range was looked up.
-    [...parameters, from, before, 2 * count],
+    [...parameters, from, before, count + SPARE],
   );
   const orders: (ExportedOrder & { readonly packages: PackageOfRow[] })[] = [];
   for (const row of rows) {
