@@ -7,7 +7,7 @@ const API_MAIN = path.join(ROOT, 'api/dist/server/main.js');
 /** The same before its modules are put together: a stack names their sources, and they are compiled in a second. */
 export const API_MODULES = path.join(ROOT, 'api/dist/main.js');
 /**
- * Options of Node for the API. Half of its own space for new objects: a larger one stays large and costs 15 MB when
+ * Node's options for the API. Half of the usual space for new objects: a larger one stays large and costs 15 MB when
  * nobody asks, a smaller one has twice as many of a list's rows copied. Old objects are collected when there are two
  * fifths more of them instead of up to four times as many, which saves 40 MB under load and costs no time.
  */

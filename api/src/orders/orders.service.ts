@@ -128,12 +128,15 @@ export class OrdersService {
     filter: OrderFilter,
     q: string,
   ): AsyncGenerator<readonly ExportedOrder[]> {
-    let after: number | undefined;
-    do {
-      const { items, next } = await this.page(filter, { q, after, limit: FOUND_BATCH });
+    const read = (after?: number) => this.page(filter, { q, after, limit: FOUND_BATCH });
+    let reading: Promise<Page<ExportedOrder>> | null = read();
+    while (reading) {
+      const { items, next }: Page<ExportedOrder> = await reading;
+      // The database reads the next ones while these are taken.
+      reading = next === null ? null : read(next);
+      reading?.catch(() => undefined);
       yield items;
-      after = next ?? undefined;
-    } while (after !== undefined);
+    }
   }
 
   private async page(
