@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './processes';
+import { freePort, run } from './processes';
 
 /** Stops as `npm start` does: says so, ends what it started, which takes a while, and says that it has. */
 const PROGRAM = `
@@ -51,5 +52,14 @@ describe('run with a limit', () => {
     expect(code).not.toBe(0);
     expect(output).toBe('started\n');
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining('ended after'));
+  });
+});
+
+describe('freePort', () => {
+  it('answers a port that no outgoing connection can take before it is used', async () => {
+    const lowest = Number(
+      readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/)[0],
+    );
+    expect(await freePort()).toBeLessThan(lowest);
   });
 });

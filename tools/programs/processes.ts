@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -92,15 +93,16 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** A port on the loopback address that nothing listened on a moment ago. */
+/**
+ * A port on the loopback address that nothing listens on. It lies below those that a system hands out itself, to
+ * outgoing connections and to who listens on port 0 (from 32,768 on Linux, 49,152 on macOS), so that none of them takes
+ * it before the program that it is for; and above those that browsers refuse to open.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was assigned');
-  await new Promise((resolve) => server.close(resolve));
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, 32_768);
+    if (await isPortFree(port, '127.0.0.1')) return port;
+  }
 }
 
 /** Asks again and again until the answer is yes; false when the time is over or `isOver` says so. */

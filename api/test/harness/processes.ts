@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../../tools/programs/processes';
 import { until } from '../dispatch/until';
 import { linesWithPersonalData } from './personal-data-in-logs';
 import { makeMigratedPlace, type TestPlace } from './test-database';
@@ -99,12 +99,4 @@ async function childrenOf(pid: number): Promise<number[]> {
     }),
   );
   return parents.filter(({ parent }) => parent === pid).map(({ child }) => child);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
