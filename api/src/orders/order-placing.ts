@@ -22,7 +22,6 @@ import {
 } from '../platform/errors/domain-errors';
 import { remember, resultOf } from '../platform/idempotency/once';
 import { type RequestKey, requestKey } from '../platform/idempotency/request-key';
-import { findAddressesOfQuote } from '../pricing/quotes/quote-addresses.read-model';
 import { type OrderedTerms, updateTerms } from '../pricing/quotes/quotes.queries';
 import { termsBy } from '../pricing/quotes/service-offers';
 import { chooseCollection, type CollectionTerms } from './collection/choose-collection';
@@ -31,7 +30,12 @@ import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { insertOrder } from './order-rows.queries';
 import type { Order } from './order.entity';
 import { placedView } from './order.view';
-import { findQuoteToOrder, type QuoteToOrder, type PlacedRow } from './quote-to-order.read-model';
+import {
+  findQuoteToOrder,
+  type PlacedRow,
+  type QuoteToOrder,
+  type SentByQuote,
+} from './quote-to-order.read-model';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to order this quote.';
 
@@ -68,7 +72,7 @@ export class OrderPlacing {
   ): Promise<Placing> {
     const key = clientKey === null ? null : requestKey(actor, 'order', clientKey, request);
     for (let attempt = 1; ; attempt += 1) {
-      const found = await findQuoteToOrder(this.dataSource, request.quoteId);
+      const found = await findQuoteToOrder(this.dataSource.manager, request.quoteId);
       // A key that was used before cannot be written again, so that the first try need not ask what it came to.
       const isAsked = attempt > 1 || !found || found.order || !mayOrder(actor, found, at);
       const known = key && isAsked ? await resultOf(this.dataSource.manager, key) : null;
@@ -86,7 +90,7 @@ export class OrderPlacing {
         await this.transactions.run(async (manager) => {
           // Before the order is written, so that the second of two parallel orders waits here, not in a deadlock.
           if (!isQuoted(terms, quote)) await updateTerms(manager, quote.quoteId, terms);
-          await this.write(manager, actor, order, key);
+          await this.write(manager, actor, { order, sent: quote.sent }, key);
         });
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
       } catch (error) {
@@ -116,26 +120,26 @@ export class OrderPlacing {
       const message = `This quote is not offered by ${SERVICE_TYPE_LABELS[wanted]}`;
       throw new ValidationError([{ path: 'serviceType', message }]);
     }
-    const times = await this.collectionTimes.between(quote.pickup, quote.delivery);
+    const { pickup, delivery } = quote.sent;
+    const times = await this.collectionTimes.between(pickup, delivery);
     return { ...terms, ...chooseCollection(at, wanted, request, times) };
   }
 
   private async write(
     manager: EntityManager,
     actor: Actor,
-    order: NewOrder,
+    { order, sent }: { readonly order: NewOrder; readonly sent: SentByQuote },
     key: RequestKey | null,
   ): Promise<void> {
     const { createdAt } = order;
     if (isUser(actor)) {
+      // Erasing the account waits for this lock, or has ended the session: what was read of its quote still holds.
       await lockedUser(manager, actor.userId);
-      const used = await findAddressesOfQuote(manager, order.quoteId);
-      await rememberAddresses(manager, actor, used, createdAt);
+      await rememberAddresses(manager, actor, [sent.pickup, sent.delivery], createdAt);
     }
     const id = await insertOrder(manager, { ...order, updatedAt: createdAt });
     if (key) await remember(manager, key, { resultId: id, isNew: true });
-    const placedBy = progressActorOf(actor);
-    await this.progress.begin(manager, { orderId: id, occurredAt: createdAt, actor: placedBy });
+    await this.progress.begin(manager, { ...sent, ...order, id }, progressActorOf(actor));
   }
 }
 
@@ -166,13 +170,14 @@ function mayOrder(actor: Actor, quote: QuoteToOrder, at: Date): boolean {
 }
 
 type NewOrder = Omit<PlacedRow, 'createdAt' | 'awaitsPayment'> &
-  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'awaitsPayment' | 'createdAt'>;
+  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'awaitsPayment' | 'createdAt'> &
+  Pick<OrderedTerms, 'serviceType'>;
 
 /** A visitor's quote that a signed-in person orders becomes that person's order. */
 function newOrder(
   actor: Actor,
   quoteId: number,
-  { totalAmount, collectionDay, collectionWindow }: PlacedTerms,
+  { serviceType, totalAmount, collectionDay, collectionWindow }: PlacedTerms,
   { paymentMethod, awaitsPayment }: Pick<Order, 'paymentMethod' | 'awaitsPayment'>,
   createdAt: Date,
 ): NewOrder {
@@ -183,6 +188,7 @@ function newOrder(
     ...owner,
     orderNumber: orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES)).orderNumber,
     quoteId,
+    serviceType,
     status: 'pending',
     paymentMethod,
     paymentStatus: 'pending',

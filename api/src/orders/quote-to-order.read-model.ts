@@ -1,19 +1,30 @@
-import type { DataSource } from 'typeorm';
-import type { CollectedFrom } from '../places/collection-times/collection-times.service';
+import type { PackageType } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
 import { prepared } from '../platform/database/prepared';
 import type { RawRow } from '../platform/database/raw-rows';
 import type { Quote } from '../pricing/quotes/quote.entity';
 import type { PricedServices } from '../pricing/quotes/service-offers';
+import {
+  ENDS_OF_QUOTE,
+  type EndsOfQuote,
+  endsOfQuote,
+  type EndsRow,
+  WITH_ENDS,
+} from './ends-of-quote';
 import type { Order } from './order.entity';
 
+type Terms = RawRow<PricedServices & Pick<Quote, 'userId' | 'estimatedDeliveryTime' | 'expiresAt'>>;
+
 /** A quote as ordering sees it, with the order that it became. */
-export interface QuoteToOrder extends RawRow<
-  PricedServices & Pick<Quote, 'userId' | 'estimatedDeliveryTime' | 'expiresAt'>
-> {
+export interface QuoteToOrder extends Terms {
   readonly quoteId: number;
-  readonly pickup: CollectedFrom;
-  readonly delivery: Pick<CollectedFrom, 'zipCode'>;
+  readonly sent: SentByQuote;
   readonly order: (PlacedRow & { readonly id: number }) | null;
+}
+
+/** What is sent by a quote, and between whom. */
+export interface SentByQuote extends EndsOfQuote {
+  readonly packageTypes: readonly PackageType[];
 }
 
 type Placed = 'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalAmount';
@@ -23,45 +34,60 @@ export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>> & 
   readonly awaitsPayment: boolean | number;
 };
 
+/** One row per package. */
 const BY_QUOTE = prepared(
   `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
      q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
-     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, a.addressLine1,
-     a.city, a.zipCode, b.zipCode AS deliveryZipCode
-   FROM quotes q JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId
+     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, ${ENDS_OF_QUOTE},
+     p.type AS packageType
+   FROM quotes q ${WITH_ENDS}
+     JOIN quote_packages l ON l.quoteId = q.id JOIN packages p ON p.id = l.packageId
      LEFT JOIN orders o ON o.quoteId = q.id
    WHERE q.id = ?`,
 );
 
 export async function findQuoteToOrder(
-  dataSource: DataSource,
+  manager: Pick<EntityManager, 'query'>,
   quoteId: number,
 ): Promise<QuoteToOrder | null> {
-  const [row] = await dataSource.query<FlatRow[]>(BY_QUOTE, [quoteId]);
+  const rows = await manager.query<FlatRow[]>(BY_QUOTE, [quoteId]);
+  const [row] = rows;
   if (!row) return null;
-  const { id, orderNumber, status, paymentMethod, paymentStatus, createdAt, ...others } = row;
-  const { addressLine1, city, zipCode, deliveryZipCode, ...rest } = others;
-  const { awaitsPayment, collectionDay, collectionWindow, ...terms } = rest;
-  const quote = {
-    ...terms,
-    pickup: { addressLine1, city, zipCode },
-    delivery: { zipCode: deliveryZipCode },
-  };
-  if (orderNumber === null) return { ...quote, order: null };
-  const { totalAmount } = quote;
+  const { id, orderNumber, totalAmount } = row;
   return {
-    ...quote,
-    order: {
-      ...{ id, orderNumber, status, paymentMethod, paymentStatus, totalAmount, createdAt },
-      ...{ awaitsPayment, collectionDay, collectionWindow },
-    },
+    quoteId: row.quoteId,
+    userId: row.userId,
+    serviceType: row.serviceType,
+    serviceFee: row.serviceFee,
+    standardFee: row.standardFee,
+    expressFee: row.expressFee,
+    sameDayFee: row.sameDayFee,
+    totalAmount,
+    estimatedDeliveryTime: row.estimatedDeliveryTime,
+    expiresAt: row.expiresAt,
+    sent: { ...endsOfQuote(row), packageTypes: rows.map(({ packageType }) => packageType) },
+    order: orderNumber === null ? null : { ...placedRow(row), id, orderNumber, totalAmount },
   };
 }
 
-type FlatRow = Omit<QuoteToOrder, 'order' | 'pickup' | 'delivery'> &
-  CollectedFrom &
+function placedRow(row: FlatRow) {
+  return {
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    awaitsPayment: row.awaitsPayment,
+    collectionDay: row.collectionDay,
+    collectionWindow: row.collectionWindow,
+    createdAt: row.createdAt,
+  };
+}
+
+/** A quote beside one of its packages. */
+type FlatRow = Terms &
+  EndsRow &
   Omit<PlacedRow, 'orderNumber'> & {
+    readonly quoteId: number;
     readonly id: number;
     readonly orderNumber: string | null;
-    readonly deliveryZipCode: string;
+    readonly packageType: PackageType;
   };

@@ -12,6 +12,7 @@ import { lockedOrder } from '../../orders/locked-order';
 import { insertOrder } from '../../orders/order-rows.queries';
 import type { Order } from '../../orders/order.entity';
 import { countOrders } from '../../orders/orders.read-model';
+import { findQuoteToOrder } from '../../orders/quote-to-order.read-model';
 import { QuotesService } from '../../pricing/quotes/quotes.service';
 import { OrderProgress, progressActorOf } from '../../orders/progress/order-progress';
 import { insertProof } from '../../orders/progress/proof-of-delivery.queries';
@@ -56,9 +57,13 @@ export class SampleOrdersSeeder {
     { sample, quote, placedAt }: Priced,
     now: Date,
   ): Promise<void> {
-    const orderId = await insertOrder(manager, orderRow(owner, { sample, quote, placedAt }, now));
-    const actor = progressActorOf(owner);
-    await this.progress.begin(manager, { orderId, occurredAt: placedAt, actor });
+    const quoted = await findQuoteToOrder(manager, quote.id);
+    if (!quoted) throw new Error(`the quote ${quote.id} of a sample is gone`);
+    const row = orderRow(owner, { sample, quote, placedAt });
+    const orderId = await insertOrder(manager, { ...row, ...stateOf(sample, row, now) });
+    const { serviceType } = quoted;
+    const order = { ...quoted.sent, ...row, id: orderId, serviceType };
+    await this.progress.begin(manager, order, progressActorOf(owner));
     if (sample.isPaid) {
       const order = await lockedOrder(manager, { id: orderId });
       if (order) await this.ledger.takeOver(manager, order, placedAt);
@@ -97,13 +102,7 @@ function requestOf({ packages, serviceType, pickup, delivery }: SampleOrder) {
   };
 }
 
-function orderRow(
-  owner: UserActor,
-  { sample, quote, placedAt }: Priced,
-  now: Date,
-): QueryDeepPartialEntity<Order> {
-  const courier = sampleCourier(sample, now);
-  const totalAmount = exactCents(quote.totalAmount);
+function orderRow(owner: UserActor, { sample, quote, placedAt }: Priced) {
   return {
     orderNumber: orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES)).orderNumber,
     quoteId: quote.id,
@@ -112,12 +111,26 @@ function orderRow(
     status: 'pending',
     paymentMethod: sample.paymentMethod,
     paymentStatus: sample.isPaid ? 'completed' : 'pending',
-    totalAmount,
+    totalAmount: exactCents(quote.totalAmount),
+    awaitsPayment: false,
+    collectionDay: null,
+    collectionWindow: null,
+    createdAt: placedAt,
+  } as const;
+}
+
+/** What an order that was placed just now has not. */
+function stateOf(
+  sample: SampleOrder,
+  { totalAmount, createdAt }: Pick<Order, 'totalAmount' | 'createdAt'>,
+  now: Date,
+): QueryDeepPartialEntity<Order> {
+  const courier = sampleCourier(sample, now);
+  return {
     paidAmount: sample.isPaid ? totalAmount : 0,
     shipdayTrackingData: (courier && { ...courier }) as QueryDeepPartialEntity<
       Order['shipdayTrackingData']
     >,
-    createdAt: placedAt,
-    updatedAt: placedAt,
+    updatedAt: createdAt,
   };
 }

@@ -83,7 +83,7 @@ export class LabelsService {
     at: Date,
   ): Promise<boolean> {
     if (quoteId === undefined || order.userId !== null) return false;
-    const quote = await findQuoteToOrder(this.dataSource, quoteId);
+    const quote = await findQuoteToOrder(this.dataSource.manager, quoteId);
     return (
       quote?.order?.orderNumber === order.orderNumber && Number(quote.expiresAt) > at.getTime()
     );

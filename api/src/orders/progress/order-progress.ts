@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
-import { indexPlacedOrder } from '../search/search-index.read-model';
-import { OrderStepListeners, type PaymentChange } from './order-step-listeners';
+import type { EndsOfQuote } from '../ends-of-quote';
+import { indexNewOrder } from '../search/search-index.read-model';
+import { OrderStepListeners, type PaymentChange, type PlacedOrder } from './order-step-listeners';
 import { FIRST_STEP, messageFor } from './standard-course';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
@@ -57,19 +58,18 @@ export class OrderProgress {
   constructor(private readonly listeners: OrderStepListeners) {}
 
   /**
-   * The first step of an order that was just written. Must be the last thing that the transaction does: it ends with
+   * The first step of an order that was just written, by which it is found from now on. Must be the last thing that the transaction does: it ends with
    * rows that orders share.
    */
   async begin(
     manager: EntityManager,
-    {
-      orderId,
-      occurredAt,
-      actor,
-    }: { orderId: number } & Pick<ProgressStep, 'occurredAt' | 'actor'>,
+    order: PlacedOrder & EndsOfQuote & Pick<Order, 'userEmail'>,
+    actor: ProgressActor,
   ): Promise<void> {
+    const { id: orderId, createdAt: occurredAt } = order;
     await append(manager, { ...FIRST_STEP, orderId, occurredAt, actor });
-    await this.listeners.placed(manager, await indexPlacedOrder(manager, orderId));
+    await indexNewOrder(manager, order);
+    await this.listeners.placed(manager, order);
   }
 
   /**
