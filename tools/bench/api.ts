@@ -1,6 +1,6 @@
 /**
  * `npm run bench:api`: the CPU that a request costs the built API and its database, beside the limit in
- * `limit-server.ts`, each on a MariaDB of its own with the same rows. Before it measures it checks that both answer the
+ * `limit/server.ts`, each on a MariaDB of its own with the same rows. Before it measures it checks that both answer the
  * same bytes and write the same rows, which is all that `--check` does, as a part of `npm test`. Turns alternate, so
  * that a busy machine slows both; prints a table and JSON.
  */
@@ -23,7 +23,7 @@ const row = tableRow(22, 13);
 
 /** Only whether both do the same work. */
 const IS_CHECK = process.argv.includes('--check');
-const RUNS = Number(process.env.BENCH_RUNS ?? 9);
+const RUNS = Number(process.env.BENCH_RUNS ?? 15);
 const STARTS = IS_CHECK ? 1 : 5;
 const CLIENTS = 8;
 /** Orders that are there before anything is measured. */
@@ -150,7 +150,7 @@ async function copySchema(databaseUrl: string, folder: string): Promise<void> {
 }
 
 function startLimit(databaseUrl: string, port: number): ChildProcess {
-  const script = path.join(__dirname, 'limit-server.ts');
+  const script = path.join(__dirname, 'limit/server.ts');
   const args = ['--conditions=source', '--import', 'tsx', script];
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: String(port) };
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
