@@ -10,7 +10,7 @@ import {
   endsOfQuote,
   type EndsRow,
   WITH_ENDS,
-} from './ends-of-quote';
+} from './ends-of-quote.read-model';
 import type { Order } from './order.entity';
 
 type Terms = RawRow<PricedServices & Pick<Quote, 'userId' | 'estimatedDeliveryTime' | 'expiresAt'>>;

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
-import type { EndsOfQuote } from '../ends-of-quote';
+import type { EndsOfQuote } from '../ends-of-quote.read-model';
 import { indexNewOrder } from '../search/search-index.read-model';
 import { OrderStepListeners, type PaymentChange, type PlacedOrder } from './order-step-listeners';
 import { FIRST_STEP, messageFor } from './standard-course';

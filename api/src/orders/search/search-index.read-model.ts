@@ -6,7 +6,7 @@ import {
   endsOfQuote,
   type EndsRow,
   WITH_ENDS,
-} from '../ends-of-quote';
+} from '../ends-of-quote.read-model';
 import type { Order } from '../order.entity';
 import { insertIntoIndex, removeFromIndex, type SearchableOrder } from './search-index.queries';
 import { searchTextOf } from './search-words';
