@@ -22,8 +22,9 @@ export const WITH_ENDS = `JOIN addresses pickup ON pickup.id = q.pickupAddressId
 /** A row with the columns of `ENDS_OF_QUOTE`. */
 export type EndsRow = QuoteContact & FlatAddress<'pickup'> & FlatAddress<'delivery'>;
 
-type FlatAddress<Name extends string> = {
-  readonly [Column in keyof PostalAddress as `${Name}_${Column}`]: PostalAddress[Column];
+/** An address among the columns of a row, each behind the name of its end. */
+export type FlatAddress<Name extends string, Columns = PostalAddress> = {
+  readonly [Column in keyof Columns & string as `${Name}_${Column}`]: Columns[Column];
 };
 
 export function endsOfQuote(row: EndsRow): EndsOfQuote {

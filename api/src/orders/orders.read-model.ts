@@ -9,6 +9,7 @@ import { type Page, pageOf } from '../platform/http/page';
 import type { Package } from '../pricing/quotes/package.entity';
 import type { Quote } from '../pricing/quotes/quote.entity';
 import type { QuoteContact } from '../pricing/quotes/quotes.queries';
+import { type FlatAddress, WITH_ENDS } from './ends-of-quote.read-model';
 import { findRefunded } from './order-refunds.read-model';
 import type { Order } from './order.entity';
 import type { StepRow } from './progress/tracking-steps';
@@ -129,10 +130,7 @@ const WITH_PACKAGES = `
   LEFT JOIN quote_packages link ON link.quoteId = o.quoteId
   LEFT JOIN packages p ON p.id = link.packageId`;
 
-const WITH_QUOTE = `
-  JOIN quotes q ON q.id = o.quoteId
-  JOIN addresses pickup ON pickup.id = q.pickupAddressId
-  JOIN addresses delivery ON delivery.id = q.deliveryAddressId`;
+const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId ${WITH_ENDS}`;
 
 const BY_NUMBER = prepared(
   `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, q.contactEmail, q.contactPhone,
@@ -423,13 +421,9 @@ function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
 }
 
-type FlatAddress<Name extends string> = {
-  readonly [Column in keyof AddressRow as `${Name}_${Column}`]: AddressRow[Column];
-};
-
 type FlatRow = Omit<OrderRow, 'pickupAddress' | 'deliveryAddress'> &
-  FlatAddress<'pickup'> &
-  FlatAddress<'delivery'>;
+  FlatAddress<'pickup', AddressRow> &
+  FlatAddress<'delivery', AddressRow>;
 
 /**
  * Adds to the row that was read: copies of fifty rows cost more than reading them, and so do columns that are looked up

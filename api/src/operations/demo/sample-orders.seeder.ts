@@ -61,9 +61,9 @@ export class SampleOrdersSeeder {
     if (!quoted) throw new Error(`the quote ${quote.id} of a sample is gone`);
     const row = orderRow(owner, { sample, quote, placedAt });
     const orderId = await insertOrder(manager, { ...row, ...stateOf(sample, row, now) });
-    const { serviceType } = quoted;
-    const order = { ...quoted.sent, ...row, id: orderId, serviceType };
-    await this.progress.begin(manager, order, progressActorOf(owner));
+    const { sent, serviceType } = quoted;
+    const placed = { ...sent, ...row, id: orderId, serviceType };
+    await this.progress.begin(manager, placed, progressActorOf(owner));
     if (sample.isPaid) {
       const order = await lockedOrder(manager, { id: orderId });
       if (order) await this.ledger.takeOver(manager, order, placedAt);

@@ -58,8 +58,8 @@ export class OrderProgress {
   constructor(private readonly listeners: OrderStepListeners) {}
 
   /**
-   * The first step of an order that was just written, by which it is found from now on. Must be the last thing that the transaction does: it ends with
-   * rows that orders share.
+   * The first step of an order that was just written, which is found from then on. Must be the last thing that the
+   * transaction does: it ends with rows that orders share.
    */
   async begin(
     manager: EntityManager,
