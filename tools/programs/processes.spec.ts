@@ -62,4 +62,9 @@ describe('freePort', () => {
     );
     expect(await freePort()).toBeLessThan(lowest);
   });
+
+  it('answers another port each time, although none is used yet', async () => {
+    const ports = await Promise.all(Array.from({ length: 500 }, freePort));
+    expect(new Set(ports).size).toBe(500);
+  });
 });

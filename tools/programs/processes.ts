@@ -93,14 +93,19 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
+/** Ports that this process was given, which programs may use that start later, and those that were in use. */
+const triedPorts = new Set<number>();
+
 /**
- * A port on the loopback address that nothing listens on. It lies below those that a system hands out itself, to
+ * A port on the loopback address that nothing listens on, another one each time. It lies below those that a system hands out itself, to
  * outgoing connections and to who listens on port 0 (from 32,768 on Linux, 49,152 on macOS), so that none of them takes
  * it before the program that it is for; and above those that browsers refuse to open.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_768);
+    if (triedPorts.has(port)) continue;
+    triedPorts.add(port);
     if (await isPortFree(port, '127.0.0.1')) return port;
   }
 }
