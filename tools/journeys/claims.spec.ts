@@ -7,7 +7,6 @@ test('a customer claims for damage with a picture, support approves a part, an a
   page,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const email = await signUpByApi(page);
   const orderNumber = await placeOrder(page, { packages: [PARCEL] });
   await setStatus(admin, orderNumber, 'in_transit', 'delivered');

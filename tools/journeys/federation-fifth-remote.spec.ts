@@ -20,8 +20,6 @@ let folder: string;
 let builds: string[];
 
 test.beforeAll(async () => {
-  // A start of a server and a build by webpack, on a machine that does other work too.
-  test.setTimeout(240_000);
   folder = await buildFolder();
   const packages = [PUBLIC, STAFF_ONLY].map(async (page, index) => {
     const dir = path.join(folder, `fleet-${index}`);

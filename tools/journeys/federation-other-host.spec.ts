@@ -1,15 +1,11 @@
 import { drawn, expect, test } from './journey';
 import { buildOtherHost, serveOtherHost } from './other-host';
 
-/** Some seconds of a processor, on one that does other work too. */
-const SLOW_BUILD_MS = 180_000;
-
 test('a host made with the federation plugin shows a published remote by its mf-manifest.json', async ({
   page,
   request,
   baseURL,
 }) => {
-  test.setTimeout(SLOW_BUILD_MS);
   const discovery = (await (await request.get('/discovery.json')).json()) as Discovery;
   const suite = baseURL ?? '';
   const published = `${suite}/remotes/support/${discovery.remotes.support.version}`;

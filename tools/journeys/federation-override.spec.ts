@@ -57,7 +57,6 @@ test('a published shell has no code that could take one from there', async ({ pa
 test('a development shell loads a remote from a developer’s machine, says so, and can undo it', async ({
   page,
 }) => {
-  test.setTimeout(SLOW_BUILD_MS + 60_000);
   const shell = await serveForDevelopment();
   try {
     await page.goto(shell.origin + override());

@@ -24,9 +24,6 @@ const VARIANTS = [
   { name: 'staged', words: 'Version two', contact: TEAM, throwsIn: 'render' },
 ] as const satisfies readonly Variant[];
 
-/** Ten seconds of a processor, on one that does other work too. */
-const SLOW_BUILD_MS = 180_000;
-
 /** A suite of its own, whose discovery may be broken. Behind a proxy, so that visitors come from many networks. */
 let suite: OwnSuite;
 let smtp: Awaited<ReturnType<typeof mailServer>>;
@@ -35,7 +32,6 @@ let builds: readonly string[] = [];
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  test.setTimeout(SLOW_BUILD_MS);
   smtp = await mailServer();
   suite = await startOwnSuite(async (site) => ({
     PUBLIC_URL: site,
@@ -141,7 +137,6 @@ test('a canary that crashes for everybody is rolled back within a minute, with t
   browser,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   const live = await goLive('staged', 'Version one');
   let networks = 0;
   /** The next visitor, of another network. */

@@ -7,8 +7,6 @@ import { deployIn, probeBuild } from './probe-remote';
 let suite: OwnSuite;
 
 test.beforeAll(async () => {
-  // The start of a server, on a machine that does other work too.
-  test.setTimeout(180_000);
   suite = await startOwnSuite(async () => ({ DEMO: 'true' }));
 });
 test.afterAll(() => suite?.stop());
@@ -26,7 +24,6 @@ const changes = (page: Page) => page.getByRole('table', { name: 'Changes' }).get
 test('an admin sees what was published, when, by whom and why, rolls it back at one press, and sees how its versions do', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const one = await publish('Vans', '--notes', 'The vans of today');
   const two = await publish('Vans and bakkies', '--notes', 'Bakkies as well');
   const context = await browser.newContext({ baseURL: suite.site });

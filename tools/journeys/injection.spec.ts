@@ -21,7 +21,6 @@ test('markup, templates and formulas typed into text fields are shown as text on
   page,
 }) => {
   runsOn('desktop');
-  test.setTimeout(120_000);
   const email = anyEmail();
   await page.goto('/');
   await created(page, '/api/auth/register', { email, password: PASSWORD, fullName: PAYLOAD });

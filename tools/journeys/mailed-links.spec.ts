@@ -87,8 +87,6 @@ test('a customer who signed up confirms the email address by the link of an e-ma
   page,
 }) => {
   runsOn('phone');
-  // It starts a suite of its own.
-  test.slow();
   const { origin, mailsTo, linkTo, close } = await suiteWithMail();
   try {
     const email = await signUp(page, origin);
@@ -124,8 +122,6 @@ test('a customer who forgot the password sets a new one by the link of an e-mail
   page,
 }) => {
   runsOn('phone');
-  // It starts a suite of its own.
-  test.slow();
   const { origin, mailsTo, linkTo, close } = await suiteWithMail();
   try {
     const email = anyEmail();
@@ -175,8 +171,6 @@ test('a visitor gets updates on an order, stops them, and adds the order to an a
   playwright,
 }) => {
   runsOn('phone');
-  // It starts a suite of its own.
-  test.slow();
   const { origin, mailsTo, linkTo, close } = await suiteWithMail();
   try {
     const email = anyEmail();
@@ -240,8 +234,6 @@ test('a customer adds an order that they placed as a guest by a code from the ma
   playwright,
 }) => {
   runsOn('desktop');
-  // It starts a suite of its own.
-  test.slow();
   const { origin, textTo, close } = await suiteWithMail();
   try {
     const contactEmail = anyEmail();

@@ -28,7 +28,6 @@ test('a customer and the staff see one price to the cent from the review to the 
   admin,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   const email = await signUpByApi(page);
   await giveRates();

@@ -8,8 +8,6 @@ import { type OwnSuite, startOwnSuite } from './own-suite';
 import { deployIn } from './probe-remote';
 
 test.use({ serviceWorkers: 'allow' });
-// Several publishes, and pages that wait for a worker.
-test.setTimeout(180_000);
 
 let suite: OwnSuite;
 let site: string;

@@ -7,7 +7,6 @@ test('a customer moves the collection twice, the second time while the driver is
   page,
   suite,
 }) => {
-  test.setTimeout(120_000);
   await signUpByApi(page);
   const orderNumber = await placeOrder(page, { packages: [PARCEL] });
   await page.goto(`/tracking?number=${orderNumber}`);
@@ -63,7 +62,6 @@ test('a customer moves the collection twice, the second time while the driver is
 test('a guest corrects an address at the price that is shown, and then cancels the order', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const contactEmail = anyEmail();
   await page.goto('/');
   const orderNumber = await placeOrder(page, { packages: [PARCEL], contactEmail });

@@ -26,7 +26,8 @@ export default defineConfig({
     process.env.E2E_DATA_DIR,
     '../snapshots/{testFileName}-{arg}{ext}',
   ),
-  timeout: 60_000,
+  // For what hangs, not for how fast a machine is: what waits in vain is named by its own limit long before.
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   // One more than cores: journeys wait for parcels to arrive.
   workers: 3,
@@ -36,6 +37,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     baseURL: origin,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     screenshot: 'only-on-failure',

@@ -6,7 +6,6 @@ test('a visitor gets a quote and orders by EFT with the keyboard alone, and sees
   page,
 }) => {
   runsOn('desktop');
-  test.setTimeout(120_000);
   await page.goto('/quote');
   await expect(drawn(page).quote).toBeVisible();
   await reach(page, page.getByLabel(/^Weight/));

@@ -6,7 +6,6 @@ import { drawn, expect, expectAccessible, expectNoSidewaysScroll, test } from '.
 test('a visitor compares two services, orders by EFT and follows the order to delivered', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
   await page.getByRole('link', { name: /Get a Quote/ }).click();
   await expect(drawn(page).quote).toBeVisible();

@@ -10,8 +10,6 @@ test('an admin edits zone rates, takes them through a file, sees what they would
   page,
   suite,
 }) => {
-  // A form of more than a hundred fields, on a machine that has three browsers at work.
-  test.setTimeout(120_000);
   await page.goto('/');
   const orderNumber = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
   placedLastMonth(suite, orderNumber);

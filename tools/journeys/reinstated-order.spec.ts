@@ -6,7 +6,6 @@ import { becomes, beside, openInHistory, test } from './money-steps';
 test('an order that is paid by EFT, cancelled, refunded and taken up again is due again for all who see it', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const email = await signUpByApi(page);
   const orderNumber = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
   const answer = await page.request.get(`/api/orders/${orderNumber}`);

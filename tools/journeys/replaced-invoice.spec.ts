@@ -8,7 +8,6 @@ test('an admin replaces a tax invoice of which all was credited, and the custome
   page,
   admin,
 }) => {
-  test.setTimeout(120_000);
   const email = await signUpByApi(page);
   const orderNumber = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
   const path = `/api/orders/${orderNumber}`;

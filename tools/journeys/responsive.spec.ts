@@ -22,7 +22,6 @@ for (const [who, paths] of Object.entries(SCREENS)) {
     page,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     await page.goto('/');
     // The desk is measured with a ticket on it, whatever ran before.
     const ticket = await post(page, '/api/support/tickets', TICKET);

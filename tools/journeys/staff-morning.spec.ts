@@ -11,8 +11,6 @@ test('an admin finds, marks as paid, cancels and exports orders and answers tick
   viewport,
 }) => {
   test.skip((viewport?.width ?? 0) < 1000, 'Staff who do this all day sit at a desk.');
-  test.setTimeout(120_000);
-  page.setDefaultTimeout(15_000);
   const [first, second, third] = [
     await placeOrder(page),
     await placeOrder(page),
