@@ -96,15 +96,15 @@ export class OrderStepListeners implements Required<OrderStepListener> {
   }
 
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
-    for (const listener of this.inOrder()) await listener.placed?.(manager, order);
+    for (const listener of this.to('placed')) await listener.placed(manager, order);
   }
 
   async owned(manager: EntityManager, orderId: number): Promise<void> {
-    for (const listener of this.inOrder()) await listener.owned?.(manager, orderId);
+    for (const listener of this.to('owned')) await listener.owned(manager, orderId);
   }
 
   async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
-    for (const listener of this.inOrder()) await listener.stepRecorded?.(manager, step);
+    for (const listener of this.to('stepRecorded')) await listener.stepRecorded(manager, step);
   }
 
   async amountPaidChanged(
@@ -112,32 +112,41 @@ export class OrderStepListeners implements Required<OrderStepListener> {
     before: Order,
     after: PaymentChange,
   ): Promise<void> {
-    for (const listener of this.inOrder()) {
-      await listener.amountPaidChanged?.(manager, before, after);
+    for (const listener of this.to('amountPaidChanged')) {
+      await listener.amountPaidChanged(manager, before, after);
     }
   }
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
-    for (const listener of this.inOrder()) await listener.paymentChanged?.(manager, order, to);
+    for (const listener of this.to('paymentChanged'))
+      await listener.paymentChanged(manager, order, to);
   }
 
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
-    for (const listener of this.inOrder()) await listener.priceChanged?.(manager, order, to);
+    for (const listener of this.to('priceChanged')) await listener.priceChanged(manager, order, to);
   }
 
   async attentionCleared(manager: EntityManager, orderId: number): Promise<void> {
-    for (const listener of this.inOrder()) await listener.attentionCleared?.(manager, orderId);
+    for (const listener of this.to('attentionCleared'))
+      await listener.attentionCleared(manager, orderId);
   }
 
   async released(manager: EntityManager, order: Order): Promise<void> {
-    for (const listener of this.inOrder()) await listener.released?.(manager, order);
+    for (const listener of this.to('released')) await listener.released(manager, order);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
-    for (const listener of this.inOrder()) await listener.peopleErased?.(manager, orderNumbers);
+    for (const listener of this.to('peopleErased'))
+      await listener.peopleErased(manager, orderNumbers);
   }
 
-  private inOrder(): OrderStepListener[] {
-    return LISTENER_PLACES.flatMap((place) => this.listeners.get(place) ?? []);
+  /** Those that listen to a step, in the order of their places: who does not is not waited for. */
+  private to<Step extends keyof OrderStepListener>(
+    step: Step,
+  ): Required<Pick<OrderStepListener, Step>>[] {
+    return LISTENER_PLACES.flatMap((place) => {
+      const listener = this.listeners.get(place);
+      return listener?.[step] ? [listener as Required<Pick<OrderStepListener, Step>>] : [];
+    });
   }
 }

@@ -20,7 +20,7 @@ export async function insertRow<T extends ObjectLiteral>(
   values: QueryDeepPartialEntity<T>,
 ): Promise<number> {
   const { sql, parameters } = insertStatement(manager, entity, [values]);
-  const result: unknown = await manager.query(prepared(sql), parameters);
+  const result = await send(manager, prepared(sql), parameters);
   // SQLite's driver hands the id out by itself, MySQL's within its result.
   const { type: engine } = manager.connection.options;
   return Number(isSqlite(engine) ? result : (result as { insertId: number }).insertId);
@@ -41,9 +41,9 @@ export async function insertRows<T extends ObjectLiteral>(
     return ids;
   }
   const { sql, parameters } = insertStatement(manager, entity, rows);
-  const found: { id: number }[] = await manager.query(prepared(`${sql} RETURNING id`), parameters);
+  const found = await send(manager, prepared(`${sql} RETURNING id`), parameters);
   // Counted upwards row by row; SQLite promises no order of what it returns.
-  return found.map(({ id }) => id).sort((a, b) => a - b);
+  return (found as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
 }
 
 /**
@@ -64,6 +64,11 @@ export async function insertRowIf<T extends ObjectLiteral>(
   const parameters = [...valuesOf(connection, given, values), ...condition.parameters];
   const { affected } = await queryRunner.query(sql, parameters, true);
   return affected === 1;
+}
+
+/** Within a transaction straight to its runner: the manager's way there takes four promises more for each row. */
+function send(manager: EntityManager, sql: string, parameters: unknown[]): Promise<unknown> {
+  return (manager.queryRunner ?? manager).query(sql, parameters);
 }
 
 function insertStatement<T extends ObjectLiteral>(

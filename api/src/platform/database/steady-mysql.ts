@@ -43,14 +43,18 @@ export class SteadyRunner extends MysqlQueryRunner {
   }
 
   override async query(sql: string, parameters: unknown[] = [], useStructuredResult = false) {
+    if (this.isReleased) throw new Error('this query runner was released');
     const mayRepeat = !this.isTransactionActive && /^\s*SELECT\b/i.test(sql);
     const deadline = Date.now() + (mayRepeat ? READ_PATIENCE_MS : 0);
     const schemaDeadline = Date.now() + this.schemaPatienceMs;
     for (;;) {
       try {
-        const result = await this.send(sql, parameters);
+        const connection = this.databaseConnection ?? (await this.connect());
+        const result = await this.send(connection as PooledConnection, sql, parameters);
         return useStructuredResult ? structured(result) : result;
-      } catch (error) {
+      } catch (cause) {
+        const wasSent = Boolean(this.databaseConnection);
+        const error = wasSent ? new QueryFailedError(sql, parameters, cause as Error) : cause;
         // Who waits in vain for a lock has lost that statement alone.
         if (isLockWaitOver(error) && Date.now() < schemaDeadline) {
           await pause(SCHEMA_PAUSE_MS * (0.5 + Math.random()));
@@ -72,30 +76,41 @@ export class SteadyRunner extends MysqlQueryRunner {
   override async connect(): Promise<unknown> {
     if (this.databaseConnection) return this.databaseConnection;
     const connecting = super.connect() as Promise<PooledConnection>;
-    let timer: NodeJS.Timeout | undefined;
-    const overdue = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        // It comes when nobody is there to give it back.
-        connecting.then((connection) => connection.release()).catch(() => undefined);
+    return new Promise((resolve, reject) => {
+      let isOverdue = false;
+      const timer = setTimeout(() => {
+        isOverdue = true;
         reject(new UnavailableError());
       }, POOL_PATIENCE_MS);
+      connecting.then(
+        (connection) => {
+          clearTimeout(timer);
+          // It comes when nobody is there to give it back.
+          if (isOverdue) connection.release();
+          else resolve(connection);
+        },
+        (error: Error) => {
+          clearTimeout(timer);
+          reject(error);
+        },
+      );
     });
-    return Promise.race([connecting, overdue]).finally(() => clearTimeout(timer));
   }
 
-  /** Straight to the driver: TypeORM's own way costs a small read a third more, in promises and events. */
-  private async send(sql: string, parameters: unknown[]): Promise<unknown> {
-    if (this.isReleased) throw new Error('this query runner was released');
-    const connection = (await this.connect()) as PooledConnection;
+  /**
+   * Straight to the driver, with one promise: TypeORM's own way costs a small read a third more, in promises and events. A
+   * server that keeps too many prepared statements already gets the text instead.
+   */
+  private send(connection: PooledConnection, sql: string, parameters: unknown[]): Promise<unknown> {
     this.dataSource.logger.logQuery(sql, parameters);
-    try {
-      if (isPrepared(sql)) return await execute(connection, sql, parameters);
-      return await new Promise((resolve, reject) =>
-        connection.query(sql, parameters, settling(resolve, reject)),
+    return new Promise((resolve, reject) => {
+      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+      const asText = () => connection.query(sql, parameters, done);
+      if (!isPrepared(sql)) return asText();
+      connection.execute(sql, bound(sql, parameters), (error, result) =>
+        error && isStatementLimit(error) ? asText() : done(error, result),
       );
-    } catch (error) {
-      throw new QueryFailedError(sql, parameters, error as Error);
-    }
+    });
   }
 
   private dropConnection(): void {
@@ -110,25 +125,6 @@ export class SteadyRunner extends MysqlQueryRunner {
     Reflect.set(this, 'databaseConnectionPromise', undefined);
   }
 }
-
-/** A server that keeps too many statements already gets the text instead. */
-async function execute(connection: PooledConnection, sql: string, parameters: unknown[]) {
-  try {
-    return await new Promise((resolve, reject) =>
-      connection.execute(sql, bound(sql, parameters), settling(resolve, reject)),
-    );
-  } catch (error) {
-    if (!isStatementLimit(error)) throw error;
-    return new Promise((resolve, reject) =>
-      connection.query(sql, parameters, settling(resolve, reject)),
-    );
-  }
-}
-
-const settling =
-  (resolve: (result: unknown) => void, reject: (error: Error) => void): Done =>
-  (error, result) =>
-    error ? reject(error) : resolve(result);
 
 /**
  * The driver binds every number as a floating-point one, which is as well where it is stored. What rows are looked up by
