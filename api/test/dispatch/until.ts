@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until(
   what: string,
   isTrue: () => boolean | Promise<boolean>,
-  limitMs = 5000,
+  limitMs = 20_000,
 ): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await isTrue())) {

@@ -73,7 +73,9 @@ export async function startObjectServer({
     if (refusal === null) answer(request, response);
     else response.writeHead(refusal).end();
     await isDone;
-    if (request.method === 'PUT' && response.statusCode === 200) await isReadable(request);
+    // Who went away meanwhile may have put nothing.
+    const wasAnswered = response.writableFinished && response.statusCode === 200;
+    if (request.method === 'PUT' && wasAnswered) await isReadable(request);
   }
 
   async function refusalOf(request: IncomingMessage): Promise<number | null> {
