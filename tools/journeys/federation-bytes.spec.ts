@@ -9,10 +9,10 @@ import { drawn, expect, startScripts, test } from './journey';
 /** Bytes of all bodies on a first visit, as they are sent (brotli), fonts included. */
 const FIRST_SCREEN_BUDGET = 40_000;
 /**
- * With what comes at the first interaction. A hundred bytes of the quote's are for the hashes of files: with every build,
- * those in a document compress otherwise.
+ * With what comes at the first interaction. A hundred bytes of each are for the hashes of files and the times of releases:
+ * with every build and publish, those in a document and in discovery compress otherwise.
  */
-const IN_ALL_BUDGETS = { quote: 249_900, tracking: 228_900, support: 248_000 } as const;
+const IN_ALL_BUDGETS = { quote: 249_900, tracking: 228_900, support: 248_100 } as const;
 /**
  * What the words move by where the fonts arrive after the first paint; nothing else may move. It cannot be none: the
  * faces before have the widths of ours on the average only, so a single word is a little wider or narrower.
