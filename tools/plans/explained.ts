@@ -27,6 +27,11 @@ const EXPLAINED: readonly {
     reason: 'an operator signs everybody out',
   },
   {
+    from: 'api/src/orders/search/search-index.queries.ts',
+    sql: /^DELETE FROM order_search_(postings|texts)$/,
+    reason: 'an operator has the index made anew',
+  },
+  {
     from: 'api/src/orders/orders.read-model.ts',
     sql: /^SELECT COUNT\(\*\).*userId = \? AND paymentStatus = \? AND status = \?$/,
     reason: 'the orders of one customer, narrowed twice; the sums have them narrowed once',

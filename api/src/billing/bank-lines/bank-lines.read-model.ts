@@ -71,9 +71,11 @@ export async function hasStandingPayment(
   { id, entryId }: Pick<BankLine, 'id' | 'entryId'>,
 ): Promise<boolean> {
   const standing = await manager.query<unknown[]>(
-    `SELECT e.id FROM payment_entries e LEFT JOIN payment_entries r ON r.reversesId = e.id
-     WHERE r.id IS NULL AND (e.id = ? OR e.id IN (SELECT entryId FROM bank_line_payments WHERE lineId = ?))
-     LIMIT 1`,
+    `SELECT e.id FROM (
+       SELECT ? AS id UNION ALL SELECT entryId FROM bank_line_payments WHERE lineId = ?
+     ) made
+     JOIN payment_entries e ON e.id = made.id LEFT JOIN payment_entries r ON r.reversesId = e.id
+     WHERE r.id IS NULL LIMIT 1`,
     [entryId ?? 0, id],
   );
   return standing.length > 0;
