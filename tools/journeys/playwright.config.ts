@@ -26,9 +26,10 @@ export default defineConfig({
     process.env.E2E_DATA_DIR,
     '../snapshots/{testFileName}-{arg}{ext}',
   ),
-  // For what hangs, not for how fast a machine is: what waits in vain is named by its own limit long before.
+  // For what hangs, not for how fast a machine is: what waits in vain is named by its own limit long before. That a
+  // remote is given up after eight seconds, `load-remote.spec.ts` of the shell says by a clock of its own.
   timeout: 300_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   // One more than cores: journeys wait for parcels to arrive.
   workers: 3,
   retries: 0,
@@ -95,7 +96,7 @@ export default defineConfig({
     command: `exec node --conditions=source --import tsx ../start/start.ts > "${LOG}"`,
     cwd: __dirname,
     url: `${origin}/api/health`,
-    timeout: 180_000,
+    timeout: 400_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: process.env.E2E_PORT,
