@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   amountDue,
   type CollectionView,
@@ -163,7 +163,7 @@ export function collectionOf({
 
 /** A number that names the order as its order number does: that of its row would count everybody's orders. */
 function idOfNumber(orderNumber: string): number {
-  return createHash('sha256').update(orderNumber).digest().readUIntBE(0, 6);
+  return hash('sha256', orderNumber, 'buffer').readUIntBE(0, 6);
 }
 
 function trackingNumberOf(orderNumber: string): string {

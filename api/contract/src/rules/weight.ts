@@ -28,9 +28,7 @@ export function volumetricWeight(measured: Measured): Big {
 
 /** Chargeable weight in kg of one package: the higher of actual and volumetric, unrounded. */
 export function chargeableWeight(measured: Measured): Big {
-  const actual = new Big(measured.weight);
-  const volumetric = volumetricWeight(measured);
-  return actual.gt(volumetric) ? actual : volumetric;
+  return weigh(measured).chargeable;
 }
 
 /** Chargeable weight in kg of a shipment: the sum over its packages, each rated by its own higher weight. */
@@ -40,11 +38,18 @@ export function totalChargeableWeight(packages: readonly Measured[]): Big {
 
 /** All three weights of a shipment as plain numbers, for answers and for the weight panel. */
 export function weighPackages(packages: readonly Measured[]): Weights {
+  const weighed = packages.map(weigh);
   return {
-    actualWeight: sum(packages.map((item) => new Big(item.weight))).toNumber(),
-    volumetricWeight: sum(packages.map(volumetricWeight)).toNumber(),
-    chargeableWeight: totalChargeableWeight(packages).toNumber(),
+    actualWeight: sum(weighed.map(({ actual }) => actual)).toNumber(),
+    volumetricWeight: sum(weighed.map(({ volumetric }) => volumetric)).toNumber(),
+    chargeableWeight: sum(weighed.map(({ chargeable }) => chargeable)).toNumber(),
   };
+}
+
+function weigh(measured: Measured) {
+  const actual = new Big(measured.weight);
+  const volumetric = volumetricWeight(measured);
+  return { actual, volumetric, chargeable: actual.gt(volumetric) ? actual : volumetric };
 }
 
 function sum(weights: readonly Big[]): Big {

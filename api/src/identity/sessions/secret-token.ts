@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /**
  * A bearer token: 256 bits in base64url. It is returned once and never stored; only its hash is, so that a reader of
@@ -14,7 +14,7 @@ export function hashOfToken(token: string): string | null {
 }
 
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
 const TOKEN = /^[\w-]{43}$/;

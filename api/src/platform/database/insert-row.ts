@@ -20,7 +20,7 @@ export async function insertRow<T extends ObjectLiteral>(
   values: QueryDeepPartialEntity<T>,
 ): Promise<number> {
   const { sql, parameters } = insertStatement(manager, entity, [values]);
-  const result = await send(manager, prepared(sql), parameters);
+  const result: unknown = await manager.query(sql, parameters);
   // SQLite's driver hands the id out by itself, MySQL's within its result.
   const { type: engine } = manager.connection.options;
   return Number(isSqlite(engine) ? result : (result as { insertId: number }).insertId);
@@ -40,10 +40,10 @@ export async function insertRows<T extends ObjectLiteral>(
     for (const row of rows) ids.push(await insertRow(manager, entity, row));
     return ids;
   }
-  const { sql, parameters } = insertStatement(manager, entity, rows);
-  const found = await send(manager, prepared(`${sql} RETURNING id`), parameters);
+  const { sql, parameters } = insertStatement(manager, entity, rows, ' RETURNING id');
+  const found = await manager.query<{ id: number }[]>(sql, parameters);
   // Counted upwards row by row; SQLite promises no order of what it returns.
-  return (found as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+  return found.map(({ id }) => id).sort((a, b) => a - b);
 }
 
 /**
@@ -58,34 +58,45 @@ export async function insertRowIf<T extends ObjectLiteral>(
 ): Promise<boolean> {
   const { connection, queryRunner } = manager;
   if (!queryRunner) throw new Error('a row is inserted outside of a transaction');
-  const { into, places, given } = shapeOf(connection, entity, values);
-  const nothing = fromNothing(connection.options.type);
-  const sql = prepared(`${into} SELECT ${places} ${nothing} WHERE ${condition.sql}`);
-  const parameters = [...valuesOf(connection, given, values), ...condition.parameters];
+  const shape = shapeOf(connection, entity, values);
+  const sql = textOf(shape, condition.sql, ({ into, places }) => {
+    const nothing = fromNothing(connection.options.type);
+    return `${into} SELECT ${places} ${nothing} WHERE ${condition.sql}`;
+  });
+  const parameters = [...valuesOf(connection, shape, values), ...condition.parameters];
   const { affected } = await queryRunner.query(sql, parameters, true);
   return affected === 1;
-}
-
-/** Within a transaction straight to its runner: the manager's way there takes four promises more for each row. */
-function send(manager: EntityManager, sql: string, parameters: unknown[]): Promise<unknown> {
-  return (manager.queryRunner ?? manager).query(sql, parameters);
 }
 
 function insertStatement<T extends ObjectLiteral>(
   { connection }: EntityManager,
   entity: EntityTarget<T>,
   rows: readonly QueryDeepPartialEntity<T>[],
+  ending = '',
 ) {
-  const { into, places, given } = shapeOf(connection, entity, rows[0] ?? {});
+  const shape = shapeOf(connection, entity, rows[0] ?? {});
   return {
-    sql: `${into} VALUES ${rows.map(() => `(${places})`).join(', ')}`,
-    parameters: rows.flatMap((row) => valuesOf(connection, given, row)),
+    sql: textOf(
+      shape,
+      `${rows.length}${ending}`,
+      ({ into, places }) => `${into} VALUES ${rows.map(() => `(${places})`).join(', ')}${ending}`,
+    ),
+    parameters: rows.flatMap((row) => valuesOf(connection, shape, row)),
   };
+}
+
+/** Put together once: a text that is new each time is hashed again by all who look whether it is prepared. */
+function textOf(shape: Shape, key: string, make: (shape: Shape) => string): string {
+  const known = shape.texts.get(key);
+  if (known !== undefined) return known;
+  const text = prepared(make(shape));
+  shape.texts.set(key, text);
+  return text;
 }
 
 function valuesOf(
   { driver }: DataSource,
-  given: readonly ColumnMetadata[],
+  { given }: Shape,
   row: Record<string, unknown>,
 ): unknown[] {
   return given.map(
@@ -100,6 +111,8 @@ interface Shape {
   readonly given: readonly ColumnMetadata[];
   readonly into: string;
   readonly places: string;
+  /** The statements that were made of it, by what they differ in. */
+  readonly texts: Map<string, string>;
 }
 
 /** Kept: putting the names together again for each row costs as much as its values do. */
@@ -124,7 +137,8 @@ function shapeOf(
   const given = columns.filter(({ propertyName }) => row[propertyName] !== undefined);
   const names = given.map(({ databaseName }) => connection.driver.escape(databaseName)).join(', ');
   const places = given.map(() => '?').join(', ');
-  const made = { given, into: `INSERT INTO ${tableName} (${names})`, places };
+  const into = `INSERT INTO ${tableName} (${names})`;
+  const made = { given, into, places, texts: new Map<string, string>() };
   known.set(key, made);
   return made;
 }

@@ -20,11 +20,11 @@ export function limitDepth(value: unknown): { readonly value: unknown; readonly 
       isCut ||= part.length > MOST_ITEMS;
       return part.slice(0, MOST_ITEMS).map((item) => copy(item, depth + 1));
     }
-    return Object.fromEntries(
-      Object.entries(part)
-        .filter(([key]) => !(key in Object.prototype))
-        .map(([key, inner]) => [key, copy(inner, depth + 1)]),
-    );
+    const kept: Record<string, unknown> = {};
+    for (const [key, inner] of Object.entries(part)) {
+      if (!(key in Object.prototype)) kept[key] = copy(inner, depth + 1);
+    }
+    return kept;
   };
   return { value: copy(value, 0), isCut };
 }

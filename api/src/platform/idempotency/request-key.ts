@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type Actor, isUser } from '../access/actor';
 
 /** Distinguishes a repeated request from a new one. */
@@ -27,5 +27,5 @@ export function requestKey(
 }
 
 function hashOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hash('sha256', JSON.stringify(parts));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../config/config';
 import { RateLimitError } from '../errors/domain-errors';
@@ -32,7 +32,7 @@ export class RateLimiter {
    */
   take(what: RateLimited, caller: string, now = Date.now(), amount = 1): void {
     this.turn(now);
-    const key = hash(`${what} ${networkOf(caller)}`);
+    const key = hash('sha256', `${what} ${networkOf(caller)}`);
     const limit = RATE_LIMITS[what] * this.config.rateLimitScale;
     const share = 1 - (now - this.windowStart) / RATE_WINDOW_MS;
     const count = this.current.get(key) ?? {
@@ -89,8 +89,4 @@ interface Count {
 
 function totalOf(count: Count | undefined): number {
   return count ? count.own + count.others : 0;
-}
-
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }
