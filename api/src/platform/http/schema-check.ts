@@ -21,7 +21,7 @@ export function schemaCheck(schema: Schema): SchemaCheck {
 type Check = (value: unknown, parent: unknown) => boolean;
 
 function checkOf(schema: unknown): Check {
-  if (!(schema instanceof Schema) || !isPlain(schema)) return () => false;
+  if (!isPlain(schema)) return () => false;
   const { oneOf, notOneOf } = schema.describe() as { oneOf: unknown[]; notOneOf: unknown[] };
   const tests = schema.tests.flatMap(({ OPTIONS }) => OPTIONS ?? []);
   const areValidParts = checkOfParts(schema);
@@ -41,9 +41,10 @@ function checkOf(schema: unknown): Check {
   };
 }
 
-/** What depends on other fields, or is taken as it came, is not checked here. */
-function isPlain(schema: Schema): boolean {
-  return schema.resolve({}) === schema && !schema.spec.strict;
+/** Whether a schema depends on no other field and knows all parts of its value; the others are left to Yup. */
+export function isPlain(schema: unknown): schema is Schema {
+  if (!(schema instanceof Schema) || schema.resolve({}) !== schema) return false;
+  return !schema.spec.strict && !schema.spec.strip && schema.type !== 'mixed';
 }
 
 function checkOfParts(schema: Schema): Check {

@@ -2,6 +2,7 @@ import type { ProblemField } from '@courier/contract';
 import { type InferType, type Schema, ValidationError as YupError } from 'yup';
 import { ValidationError } from '../errors/domain-errors';
 import { limitDepth } from './depth-limit';
+import { type SchemaCast, schemaCast } from './schema-cast';
 import { type SchemaCheck, schemaCheck } from './schema-check';
 
 /**
@@ -15,9 +16,9 @@ export async function validateBody<S extends Schema>(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ValidationError([{ path: '', message: 'The request must be a JSON object' }]);
   }
-  const { value: part, isCut } = limitDepth(value);
-  const right = isCut ? null : castIfRight(schema, part);
+  const right = castIfRight(schema, value);
   if (right !== null) return right as InferType<S>;
+  const { value: part, isCut } = limitDepth(value);
   try {
     const parsed = (await schema.validate(part, VALIDATE)) as InferType<S>;
     if (isCut)
@@ -30,16 +31,18 @@ export async function validateBody<S extends Schema>(
 }
 
 /** The value as the schema has it; null where Yup has to look for what is wrong. */
-function castIfRight(schema: Schema, part: unknown): unknown {
-  const check = checks.get(schema) ?? schemaCheck(schema);
-  checks.set(schema, check);
-  const cast: unknown = schema.cast(part, CAST);
-  return check(cast) ? cast : null;
+function castIfRight(schema: Schema, given: unknown): unknown {
+  const reader = readers.get(schema) ?? { cast: schemaCast(schema), check: schemaCheck(schema) };
+  readers.set(schema, reader);
+  try {
+    const cast = reader.cast(given);
+    return reader.check(cast) ? cast : null;
+  } catch {
+    return null;
+  }
 }
 
-const checks = new WeakMap<Schema, SchemaCheck>();
-
-const CAST = { assert: false, stripUnknown: true } as const;
+const readers = new WeakMap<Schema, { readonly cast: SchemaCast; readonly check: SchemaCheck }>();
 
 const VALIDATE = { abortEarly: false, stripUnknown: true } as const;
 
