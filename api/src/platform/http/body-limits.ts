@@ -48,49 +48,29 @@ export function limitBodies(
     if (size === 0) return done();
     const ofKind = uploads.filter(({ kind }) => kind.test(request.headers['content-type'] ?? ''));
     const upload = ofKind.find(({ route }) => route === request.routeOptions.url) ?? ofKind[0];
+    const most = upload?.most ?? BODY_LIMIT;
     const decide = (refusal?: Error) => {
-      const error = countBody(request, size, limiter, upload, refusal);
-      // Small bodies are read to their end, so that the connection lives on and browsers see the answer for sure.
-      if (error && size > mostOf(upload)) void reply.header('connection', 'close');
-      done(error);
+      try {
+        const counted = upload && !refusal ? upload.counted : 'body-kilobytes';
+        const kilobytes = Math.ceil(Math.min(size, most) / 1024);
+        limiter.take(counted, request.ip, Date.now(), kilobytes);
+        if (refusal) throw refusal;
+        if (upload && request.routeOptions.url !== upload.route) {
+          throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
+        }
+        if (size > most && size !== UNDECLARED) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      } catch (error) {
+        // Small bodies are read to their end, so that the connection lives on and browsers see the answer for sure.
+        if (size > most) void reply.header('connection', 'close');
+        return done(error as Error);
+      }
+      done();
     };
     // Who sends something small is not looked up, and nothing is waited for.
-    if (!upload) return decide();
-    void upload
-      .admit(request)
-      .then(
-        () => undefined,
-        (error: Error) => error,
-      )
-      .then(decide);
+    if (upload) void upload.admit(request).then(() => decide(), decide);
+    else decide();
   });
 }
-
-/** Counts the bytes of a body; returns why it is refused. */
-function countBody(
-  request: FastifyRequest,
-  size: number,
-  limiter: Pick<RateLimiter, 'take'>,
-  upload?: Upload,
-  refusal?: Error,
-): Error | undefined {
-  const most = mostOf(upload);
-  const counted = upload && !refusal ? upload.counted : 'body-kilobytes';
-  const kilobytes = Math.ceil(Math.min(size, most) / 1024);
-  try {
-    limiter.take(counted, request.ip, Date.now(), kilobytes);
-  } catch (error) {
-    return error as Error;
-  }
-  if (refusal) return refusal;
-  if (upload && request.routeOptions.url !== upload.route) {
-    return new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
-  }
-  if (size > most && size !== UNDECLARED) return new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
-  return undefined;
-}
-
-const mostOf = (upload?: Upload) => upload?.most ?? BODY_LIMIT;
 
 /** Counts as the largest that is accepted: the parser reads no more of it. */
 const UNDECLARED = Number.POSITIVE_INFINITY;
