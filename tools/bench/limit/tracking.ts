@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { priceLinesOf, type ServiceType } from '@courier/contract';
 import { trackingSteps } from '../../../api/src/orders/progress/tracking-steps';
 import { pool, type Row, rows } from './database';
@@ -41,7 +41,7 @@ export async function track(orderNumber: string): Promise<object> {
     'SELECT status, message, location, timestamp FROM tracking_updates WHERE orderId = ? ORDER BY id',
     [row.id ?? 0],
   );
-  const id = createHash('sha256').update(orderNumber).digest().readUIntBE(0, 6);
+  const id = hash('sha256', orderNumber, 'buffer').readUIntBE(0, 6);
   const shared = common(row, id, packages, false);
   return {
     ...shared,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type DeliveryEstimate,
   estimateDelivery,
@@ -54,4 +54,4 @@ export function packageView(row: Parcel | Row, index: number) {
   };
 }
 
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text: string) => hash('sha256', text);
