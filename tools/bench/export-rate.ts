@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { createConnection } from 'mysql2';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { StaffedApi } from '../faults/shared/staffed-api';
+import { keepFigures } from './figures';
 import { print } from './print';
 import { residentMemory } from './process-usage';
 
@@ -44,6 +45,10 @@ export async function measureExport(staffed: StaffedApi): Promise<void> {
   );
   print(`memory above idle: ${aboveIdleMb.toFixed(0)} MB, goal ≤ ${GOALS.aboveIdleMb} MB`);
   print(JSON.stringify({ exported, read, rate, idleMb, aboveIdleMb, goals: GOALS }));
+  keepFigures([
+    { name: 'export: part of the rate of the driver', value: rate, better: 'higher' },
+    { name: 'export: memory above idle, MB', value: aboveIdleMb, better: 'lower' },
+  ]);
 }
 
 async function perSecond(work: () => Promise<number>): Promise<number> {

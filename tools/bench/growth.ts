@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { dayInSouthAfrica } from '@courier/contract';
 import type { Role } from '../faults/shared/staffed-api';
 import { type MariaDb, startMariaDb } from '../programs/mariadb';
+import { keepFigures } from './figures';
 import { measureExport } from './export-rate';
 import { type FilledApi, filledApi } from './filled-api';
 import { madeOrder, SOUGHT } from './made-orders';
@@ -251,6 +252,13 @@ function report(results: readonly Result[], sides: readonly FilledApi[]): void {
     print(row(`${as}: ${what}`, ...ms, `${ratio.toFixed(2)} ×`, rows.join(' / '), mark));
   }
   print(JSON.stringify({ sizes, turns: TURNS, machine: MACHINE, results }));
+  keepFigures(
+    results.map(({ as, what, ratio }) => ({
+      name: `growth: ${as}: ${what}, ratio`,
+      value: ratio,
+      better: 'lower',
+    })),
+  );
 }
 
 function fixed(...paths: readonly string[]) {

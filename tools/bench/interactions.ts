@@ -14,6 +14,7 @@ import { publishAll } from '../deploy/publish-all';
 import type { StaffedApi } from '../faults/shared/staffed-api';
 import { chromiumPath } from '../programs/chromium';
 import { startMariaDb } from '../programs/mariadb';
+import { keepFigures } from './figures';
 import { filledApi } from './filled-api';
 import { SCENES } from './interaction-scenes';
 import type { PageWork } from './page-work';
@@ -66,6 +67,13 @@ function report(rounds: readonly (readonly Interaction[])[], orders: number): vo
   );
   for (const { name, ...work } of interactions) print(row(name, ...cellsOf(work)));
   print(JSON.stringify({ machine: MACHINE, orders, interactions }));
+  keepFigures(
+    interactions.map(({ name, nextPaint }) => ({
+      name: `interactions: ${name}, ms to the next paint`,
+      value: nextPaint,
+      better: 'lower',
+    })),
+  );
 }
 
 function cellsOf({

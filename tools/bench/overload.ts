@@ -18,6 +18,7 @@ import { askOrder, askQuote, QUOTE_REQUEST } from '../faults/shared/orders';
 import { startMariaDb } from '../programs/mariadb';
 import { NGINX_SITE, startNginx } from '../programs/nginx';
 import { freePort, run, stop, until } from '../programs/processes';
+import { keepFigures } from './figures';
 import { LoadGenerator, type Outcome, type Quantiles, type Target } from './load-generator';
 import { print } from './print';
 import { descendantsOf, processorTime } from './process-usage';
@@ -208,6 +209,12 @@ function report(what: string, { callers, turns }: Awaited<ReturnType<typeof meas
   ].filter(Boolean);
   print(missed.length > 0 ? `missed: ${missed.join(', ')}` : 'every goal met');
   print(JSON.stringify({ figures, goals: GOALS }));
+  keepFigures([
+    { name: 'overload: part of the peak that is served', value: goodput, better: 'higher' },
+    { name: 'overload: p99 of what was served, ms', value: worst.servedMs.p99, better: 'lower' },
+    { name: 'overload: p99 of what was refused, ms', value: worst.refusedMs.p99, better: 'lower' },
+    { name: 'overload: recovery, ms', value: worst.recoveryMs, better: 'lower' },
+  ]);
   return missed.length > 0;
 }
 

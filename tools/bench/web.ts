@@ -17,6 +17,7 @@ import { integrityOf } from '../../api/src/platform/web/integrity';
 import { openStore } from '../../api/src/operations/publishing/store';
 import { chromiumPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
+import { keepFigures } from './figures';
 import { verdicts } from './budgets';
 import { serve } from './static-server';
 import { median, type Visit, visit } from './visit';
@@ -97,6 +98,16 @@ async function main(): Promise<void> {
       print(row(page, kB(of.bytes), scripts, ms(of.largestPaint), ms(floor.largestPaint), ratio));
     }
     print(JSON.stringify({ machine: MACHINE, medians, pages }));
+    keepFigures(
+      pages.flatMap(({ path: page, visit: { bytes, largestPaint } }) => [
+        { name: `web: ${page}, bytes`, value: bytes, better: 'lower' as const },
+        {
+          name: `web: ${page}, ms to the largest paint`,
+          value: largestPaint,
+          better: 'lower' as const,
+        },
+      ]),
+    );
   } finally {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
