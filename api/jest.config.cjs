@@ -1,9 +1,10 @@
 const { node } = require('../tools/jest/preset.cjs');
 
+/** Over HTTP, on a database of each file's own. */
 module.exports = {
   ...node,
   displayName: 'api',
   globalSetup: '<rootDir>/test/harness/before-all.cjs',
   globalTeardown: '<rootDir>/test/harness/after-all.cjs',
-  roots: ['<rootDir>/src', '<rootDir>/simulator', '<rootDir>/test'],
+  roots: ['<rootDir>/test'],
 };

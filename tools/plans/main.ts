@@ -1,6 +1,6 @@
 /**
  * `npm run plans -- STATEMENTS`: what a MariaDB that is full of orders reads for each statement that the API's
- * tests have recorded. Ends with 1 when one reads, sorts or stores an unbounded set. `npm test` records and runs it.
+ * tests have recorded. Ends with 1 when one reads, sorts or stores an unbounded set. `npm run test:long` records and runs it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -11,8 +11,11 @@ import { shellEnvironment } from '../checkouts/environment';
 import { ROOT } from '../programs/paths';
 import { freePort, run, stop, until } from '../programs/processes';
 
-/** What depends on Node: the API in this process and in others, publishing, and a release that starts. */
-const CHECKS = ['sqlite', 'processes'];
+/** What depends on Node: units, the API, and a release that starts. */
+const PARTS = [
+  ['test', 'unit', 'sqlite'],
+  ['test:long', 'releases'],
+] as const;
 
 const DEFAULT = ['20.19.0', '22', '24'];
 
@@ -39,12 +42,16 @@ async function passesOn(version: string, folder: string): Promise<boolean> {
   console.log(`Node ${output.trim()}`);
   const PATH = `${binaries}${path.delimiter}${process.env.PATH}`;
   const isServed = await isServedAfresh(path.join(folder, 'checkout'), PATH);
-  const { code } = await run('npm', ['test', '--', ...CHECKS], {
-    cwd: ROOT,
-    show: true,
-    env: { ...process.env, PATH },
-  });
-  return isServed && code === 0;
+  let passes = isServed;
+  for (const [script, ...parts] of PARTS) {
+    const { code } = await run('npm', ['run', script, '--', ...parts], {
+      cwd: ROOT,
+      show: true,
+      env: { ...process.env, PATH },
+    });
+    passes &&= code === 0;
+  }
+  return passes;
 }
 
 /** `npm ci && npm start`, as somebody types it who has just cloned the repository. */

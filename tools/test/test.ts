@@ -1,107 +1,115 @@
-/** `npm test`: every check of the suite, on both databases and in a real browser, and one closing line. */
+/** `npm test` and `npm run test:long`: every part, one after the other, and one closing line. */
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { seconds } from '../start/build';
-import { type Check, GROUPS, STEPS, type Surroundings, type Tally } from './checks';
-import { type MariaDb, startMariaDb } from '../programs/mariadb';
+import { parseArgs } from 'node:util';
 import { stopSignal } from '../programs/processes';
-import { ensurePrograms, mayInstall } from '../programs/requirements';
+import { ensurePrograms } from '../programs/requirements';
+import { GROUPS, LONG, type Part, SHORT } from './parts';
+import { timeOfEnded } from './processor-time';
+import type { Surroundings, Tally } from './runners';
 
-async function main(): Promise<void> {
-  const only = process.argv.slice(2).flatMap((name) => GROUPS[name] ?? name);
-  const isChosen = ({ name }: Check) => only.length === 0 || only.includes(name);
-  const chosen = STEPS.map((step) => step.filter(isChosen)).filter((step) => step.length > 0);
-  if (chosen.length === 0) {
-    const names = [...Object.keys(GROUPS), ...STEPS.flat().map(({ name }) => name)];
-    console.log(`There is no such check. There are: ${names.join(', ')}.`);
-    process.exit(1);
-  }
-  // Where nothing may be installed, what is missing is said before anything runs.
-  const needPrograms = chosen.flat().some((check) => check.needsPrograms);
-  const missing = needPrograms && !mayInstall() ? await ensurePrograms(console.log) : null;
-  if (missing !== null) {
-    console.log(missing);
-    console.log('0 passed, 1 failed');
-    process.exit(1);
-  }
-  // Without a database server or a browser beside them, all of them together keep the cores busy to the end.
-  process.exit((await runChecks(needPrograms ? chosen : [chosen.flat()])) ? 0 : 1);
+interface Outcome extends Tally {
+  readonly part: Part;
+  /** By the clock, and of the processors; the latter null where the system does not count it. */
+  readonly seconds: number;
+  readonly processorSeconds: number | null;
 }
 
-/** Runs step after step; a failed check fails the whole, the others still run. */
-async function runChecks(steps: readonly (readonly Check[])[]): Promise<boolean> {
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { long: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  });
+  const steps = values.long ? LONG : SHORT;
+  const parts = steps.flat();
+  const only = positionals.flatMap((name) => GROUPS[name] ?? name);
+  const unknown = only.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    const names = [...(values.long ? [] : Object.keys(GROUPS)), ...parts.map(({ name }) => name)];
+    throw new Error(`There is no part ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  }
+  const isChosen = ({ name }: Part) => only.length === 0 || only.includes(name);
+  const chosen = steps.map((step) => step.filter(isChosen));
+  // What is missing is said, or installed, before anything runs.
+  const missing = chosen.flat().some(({ needsPrograms }) => needsPrograms)
+    ? await ensurePrograms(console.log)
+    : null;
+  if (missing !== null) throw new Error(missing);
+  const seed = values.seed ? Number(values.seed) : randomInt(1_000_000);
+  console.log(`The tests run in the order of seed ${seed}: --seed=${seed} runs them in it again.`);
+  const outcomes = await runSteps(chosen, seed);
+  report(outcomes, values.long ? 'npm run test:long' : 'npm test');
+  const failed = outcomes.some((outcome) => outcome.failed > 0);
+  process.exit(failed ? 1 : 0);
+}
+
+/** A failed part fails the whole, the others still run. */
+async function runSteps(steps: readonly (readonly Part[])[], seed: number): Promise<Outcome[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-test-'));
-  const programs = new Programs(steps.flat());
-  const tidyUp = async () => {
-    await programs.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const tidyUp = () => rm(folder, { recursive: true, force: true });
   void stopSignal()
     .then(tidyUp)
     .finally(() => process.exit(1));
-  const tallies: Tally[] = [];
+  const outcomes: Outcome[] = [];
   try {
-    for (const step of steps) {
-      const missing = step.some((check) => check.needsPrograms) ? await programs.missing() : null;
-      if (missing !== null) {
-        tallies.push({ passed: 0, failed: 1, failures: [missing] });
-        break;
-      }
-      const database = step.some((check) => check.needsMariaDb) ? await programs.mariaDb() : null;
-      const whereOf = ({ needsMariaDb }: Check): Surroundings =>
-        needsMariaDb ? { folder, databaseUrl: database?.url } : { folder };
-      tallies.push(...(await Promise.all(step.map((check) => runCheck(check, whereOf(check))))));
-    }
+    for (const step of steps)
+      outcomes.push(...(await Promise.all(step.map((part) => runPart(part, { folder, seed })))));
   } finally {
     await tidyUp();
   }
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  const failures = tallies.flatMap((tally) => tally.failures ?? []);
-  // Repeated at the end: the end of a long log is what people read.
-  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0;
+  return outcomes;
 }
 
-/** What the checks need besides Node: installed, where it has to be, while those that need nothing run. */
-class Programs {
-  private readonly found: Promise<string | null>;
-  private server: Promise<MariaDb> | null = null;
-
-  constructor(checks: readonly Check[]) {
-    const areNeeded = checks.some((check) => check.needsPrograms);
-    this.found = areNeeded ? ensurePrograms(console.log) : Promise.resolve(null);
-  }
-
-  /** One sentence for what is missing and how to get it, or null. */
-  missing(): Promise<string | null> {
-    return this.found;
-  }
-
-  mariaDb(): Promise<MariaDb> {
-    this.server ??= startMariaDb();
-    return this.server;
-  }
-
-  async stop(): Promise<void> {
-    await (await this.server)?.stop();
-  }
-}
-
-async function runCheck(check: Check, where: Surroundings): Promise<Tally> {
+async function runPart(part: Part, where: Surroundings): Promise<Outcome> {
   const started = Date.now();
-  console.log(`\n── ${check.name}: ${check.title}`);
-  const tally = await check.run(where);
-  console.log(
-    `── ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${seconds(started)} s)`,
-  );
-  return { failures: tally.failed > 0 ? [check.title] : [], ...tally };
+  console.log(`\n── ${part.name}: ${part.title}`);
+  const tally = await part.run(where).catch((error: unknown): Tally => {
+    console.error(error);
+    return { passed: 0, failed: 1, failures: [String(error)] };
+  });
+  const outcome = {
+    ...tally,
+    part,
+    seconds: (Date.now() - started) / 1000,
+    processorSeconds: timeOfEnded(),
+  };
+  console.log(`── ${lineOf(outcome)}`);
+  return outcome;
 }
+
+function lineOf({ part, passed, failed, seconds, processorSeconds }: Outcome): string {
+  const processor =
+    processorSeconds === null ? '' : `, ${processorSeconds.toFixed(0)} s of the processors`;
+  return `${part.name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s${processor}`;
+}
+
+/** Repeats at the end what matters: the end of a long log is what people read. */
+function report(outcomes: readonly Outcome[], command: string): void {
+  const lines: string[] = [];
+  for (const { part, failed, failures = [] } of outcomes) {
+    if (failed > 0)
+      lines.push(`failed: ${part.name}; alone: ${command} -- ${part.name}`, ...indented(failures));
+  }
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+  if (flaky.length > 0) lines.push('flaky: passed when tried again', ...indented(flaky));
+  const remarks = outcomes.flatMap((outcome) => outcome.remarks ?? []);
+  lines.push(...remarks, ...outcomes.map(lineOf), totalOf(outcomes));
+  console.log(`\n${lines.join('\n')}`);
+}
+
+function totalOf(outcomes: readonly Outcome[]): string {
+  const sum = (of: (outcome: Outcome) => number) =>
+    outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const processor = sum(({ processorSeconds }) => processorSeconds ?? 0);
+  return `Processor time of all: ${processor.toFixed(0)} s\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`;
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 main().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
   process.exit(1);
 });

@@ -1,0 +1,8 @@
+const { node } = require('../tools/jest/preset.cjs');
+
+/** What needs no database. */
+module.exports = {
+  ...node,
+  displayName: 'api units',
+  roots: ['<rootDir>/src', '<rootDir>/simulator', '<rootDir>/openapi'],
+};

@@ -1,0 +1,184 @@
+import path from 'node:path';
+import { freePort } from '../programs/processes';
+import {
+  command,
+  jest,
+  playwright,
+  reported,
+  type Surroundings,
+  type Tally,
+  tool,
+} from './runners';
+
+/** One part of the tests. */
+export interface Part {
+  readonly name: string;
+  readonly title: string;
+  /** MariaDB and Chromium, which are found or installed before the first part that needs them. */
+  readonly needsPrograms?: boolean;
+  run(surroundings: Surroundings): Promise<Tally>;
+}
+
+/** Files that have not changed since they were last right are skipped. */
+const CACHED = [
+  '--cache',
+  '--cache-strategy=content',
+  '--cache-location=node_modules/.cache/checks/prettier',
+];
+
+const format: Part = {
+  name: 'format',
+  title: 'Prettier',
+  run: () => tool('prettier', '--check', '--log-level=warn', ...CACHED, '.'),
+};
+const types: Part = {
+  name: 'types',
+  title: 'types and promises, by Oxlint',
+  run: () => tool('oxlint'),
+};
+const lint: Part = {
+  name: 'lint',
+  title: 'ESLint',
+  run: () => tool('eslint', '.', '--max-warnings=0'),
+};
+const build: Part = {
+  name: 'build',
+  title: 'production build',
+  run: () => tool('lerna', 'run', 'build'),
+};
+const unit: Part = {
+  name: 'unit',
+  title: 'units and components of every package',
+  run: (where) => jest(where, { name: 'unit', paths: '^(?!.*/(release|migration|checkouts)/)' }),
+};
+const api: Part = {
+  name: 'api',
+  title: 'the API on MariaDB',
+  needsPrograms: true,
+  run: (where) => jest(where, { name: 'api', project: 'api', database: 'mariadb' }),
+};
+const sqlite: Part = {
+  name: 'sqlite',
+  title: 'what can differ on SQLite',
+  run: (where) => jest(where, { name: 'sqlite', project: 'api', database: 'sqlite' }),
+};
+const pictures: Part = {
+  name: 'pictures',
+  title: 'every story of the design system in Chromium, by day',
+  needsPrograms: true,
+  run: (where) => drawn(where, 'light'),
+};
+const journeys: Part = {
+  name: 'journeys',
+  title: 'the whole suite in Chromium, on the desktop and in part on the phone',
+  needsPrograms: true,
+  run: (where) => travelled(where, 'short'),
+};
+
+/**
+ * `npm test`: roughly in the order in which a mistake shows cheapest. The parts of one step go on side by side: tools
+ * of one process each, which work mostly on one core.
+ */
+export const SHORT: readonly (readonly Part[])[] = [
+  [format, types, lint],
+  [unit],
+  [build],
+  [sqlite],
+  [api],
+  [pictures],
+  [journeys],
+];
+
+/** Names for several parts together. */
+export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  quick: ['format', 'types', 'lint', 'unit'],
+};
+
+/** `npm run test:long`: what takes hours, needs other programs, or measures. */
+export const LONG: readonly (readonly Part[])[] = [
+  build,
+  {
+    name: 'releases',
+    title: 'a release, its recipes, migrations that are written',
+    needsPrograms: true,
+    run: (where) =>
+      jest(where, { name: 'releases', project: 'tools', paths: 'tools/(release|migration)/' }),
+  },
+  {
+    name: 'checkouts',
+    title: 'remotes alone, new, or in a repository of their own',
+    needsPrograms: true,
+    run: (where) =>
+      jest(where, { name: 'checkouts', project: 'tools', paths: 'tools/checkouts/', workers: 1 }),
+  },
+  {
+    name: 'plans',
+    title: 'what a full MariaDB reads for each statement of the API’s tests',
+    needsPrograms: true,
+    run: plans,
+  },
+  {
+    name: 'night',
+    title: 'every story of the design system in Chromium, by night',
+    needsPrograms: true,
+    run: (where) => drawn(where, 'dark'),
+  },
+  {
+    name: 'all-journeys',
+    title: 'every journey, on the desktop and on the phone',
+    needsPrograms: true,
+    run: (where) => travelled(where, 'all'),
+  },
+  {
+    name: 'faults',
+    title: 'crashes, storms, generated input, a Galera cluster, an upgrade',
+    needsPrograms: true,
+    // One seed, so that one commit has one result.
+    run: (where) => reported(where, 'test:faults', '--short', '--seed=1'),
+  },
+  {
+    name: 'scan',
+    title: 'Wapiti and sqlmap',
+    run: () => command('npm', 'run', '--silent', 'test:scan'),
+  },
+  {
+    name: 'node',
+    title: 'other versions of Node',
+    run: () => command('npm', 'run', '--silent', 'test:node'),
+  },
+  {
+    name: 'bench',
+    title: 'what is measured, beside yesterday',
+    needsPrograms: true,
+    run: (where) => reported(where, 'bench'),
+  },
+].map((part) => [part]);
+
+/** How a full database means to carry out what the API's tests send. */
+async function plans(where: Surroundings): Promise<Tally> {
+  const statements = path.join(where.folder, 'statements.jsonl');
+  const recorded = await jest(where, {
+    name: 'recorded',
+    project: 'api',
+    database: 'mariadb',
+    environment: { STATEMENTS_FILE: statements },
+  });
+  if (recorded.failed > 0) return recorded;
+  return reported(where, 'plans', '--orders=30000', statements);
+}
+
+async function drawn(where: Surroundings, theme: 'light' | 'dark'): Promise<Tally> {
+  const built = await tool('lerna', 'run', 'storybook:build');
+  if (built.failed > 0) return built;
+  return playwright(where, 'pictures', { args: [`--project=${theme}*`] });
+}
+
+async function travelled(where: Surroundings, journeys: 'short' | 'all'): Promise<Tally> {
+  return playwright(where, 'journeys', {
+    environment: {
+      JOURNEYS: journeys,
+      E2E_PORT: String(await freePort()),
+      E2E_DATA_DIR: path.join(where.folder, 'data'),
+    },
+  });
+}
