@@ -8,6 +8,7 @@ export * from './rules/bank-layouts';
 export * from './rules/bank-line-parts';
 export * from './rules/bank-statement';
 export * from './rules/bank-values';
+export * from './rules/build-version';
 export * from './rules/business-days';
 export * from './rules/collection';
 export * from './rules/collection-days-path';

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
+import { BUILD_VERSION } from '../rules/build-version';
 import { missingIfNull, requiredText, trimmed, wholeNumber } from './fields';
 
 /** The front end that teams know as `shell`, or the name of a remote. */
@@ -13,7 +14,7 @@ const notes = requiredText('Say what changes, or why', 'Notes', LIMITS.releaseNo
 const version = string()
   .typeError('Version must be text')
   .transform(missingIfNull)
-  .matches(/^\d+\.\d+\.\d+-[0-9a-z]{1,40}$/, 'Version must be one that was published');
+  .matches(BUILD_VERSION, 'Version must be one that was published');
 
 /** `changed` of the release that was seen: where somebody else changed it meanwhile, it stays as it is. */
 const changed = wholeNumber(SEEN).transform(missingIfNull).min(0, SEEN);

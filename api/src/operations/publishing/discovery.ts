@@ -1,4 +1,4 @@
-import type { DeclaredPage, NavLink } from '@courier/contract';
+import { BUILD_VERSION, type DeclaredPage, type NavLink } from '@courier/contract';
 import {
   array,
   boolean,
@@ -25,7 +25,7 @@ export const remoteManifestSchema = object({
     .notOneOf(['shell', 'all'], 'name must not be shell or all'),
   version: string()
     .required('version is missing')
-    .matches(/^\d+\.\d+\.\d+/, 'version must be semantic'),
+    .matches(BUILD_VERSION, 'version must be semantic, such as 1.4.0 or 1.4.0-beta.2'),
   contract: number().required('contract is missing').integer().min(1),
   entry: string().required('entry is missing'),
   preload: array(string().required()).required(),

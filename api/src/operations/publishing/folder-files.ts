@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { safeKey } from '../../platform/object-store/file-key';
 import { createFile, hashFolder, placeFile, placeFolder } from './files';
 import { withLock } from './lock';
 import type { StoreFiles } from './store-files';
@@ -11,7 +12,7 @@ export type Step = (done: string) => void;
 
 /** The files of a store in a folder, which processes of one machine share. */
 export function folderFiles(root: string, step: Step): StoreFiles {
-  const addressOf = (file: string) => path.join(root, file);
+  const addressOf = (file: string) => path.join(root, safeKey(file));
   return {
     addressOf,
     async read(file) {

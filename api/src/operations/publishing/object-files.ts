@@ -7,6 +7,7 @@ import {
   type ObjectHeaders,
   type ObjectStore,
 } from '../../platform/object-store/object-store';
+import { safeKey } from '../../platform/object-store/file-key';
 import { inParallel } from '../../platform/object-store/in-parallel';
 import { STORE_PREFIX } from '../../platform/object-store/store-prefix';
 import { contentTypeOf } from '../../platform/web/content-type';
@@ -28,7 +29,7 @@ const FREE = 'free';
  * @param staleMs for the test of a holder that died
  */
 export function objectFiles(objects: ObjectStore, staleMs = STALE_MS): StoreFiles {
-  const keyOf = (file: string) => STORE_PREFIX + file;
+  const keyOf = (file: string) => STORE_PREFIX + safeKey(file);
   const prefixOf = (folder: string) => `${keyOf(folder).replace(/\/$/, '')}/`;
   const list = (folder: string) => objects.list(prefixOf(folder), 'below');
   const hashFolder = async (folder: string): Promise<Hashes> => {

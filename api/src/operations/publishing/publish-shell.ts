@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ROOT_FILE } from '../../platform/web/store-layout';
 import { assertUnchanged, type Step } from './change';
 import { conflicts } from './compatibility';
 import { DeployError, refuseOn } from './deploy-error';
@@ -33,10 +34,15 @@ export async function publishShell(store: Store, dist: string, author: Author): 
   const folder = path.join(dist, 'shell', version);
   const hashes = await hashFolder(folder);
   await assertCopiesMatch(folder, hashes);
+  const names = Object.keys(await hashFolder(dist)).filter((file) => !file.startsWith('shell/'));
+  refuseOn(
+    names
+      .filter((name) => !isDocument(name))
+      .map((name) => `${name} is neither a page of the shell nor a file that browsers ask for.`),
+  );
+  const pages = await readPages(names, (name) => readFile(path.join(dist, name)));
   await store.placeFolder(folder, `shell/${version}`, hashes);
   await store.placeMaps('shell', version, await readMaps(dist));
-  const names = Object.keys(await hashFolder(dist)).filter((file) => !file.startsWith('shell/'));
-  const pages = await readPages(names, (name) => readFile(path.join(dist, name)));
   if (await isLive(store, shell, pages, discovery)) return { name: 'shell', version, isNew: false };
   for (const [name, content] of pages) await store.placeFile(keptPage(version, name), content);
   await store.placeVersion('shell', {}, { ...author, version, at: new Date().toISOString() });
@@ -63,6 +69,11 @@ export async function rollbackShell(
   const shell = parseShellBuild(String(pages.get(SHELL_FILE)), keptPage(version, SHELL_FILE));
   await goLive(store, shell, pages, { action: 'rollback', author, seen });
   return shell;
+}
+
+/** What a shell puts beside its folder; all else in the store is other teams', or says what is live. */
+function isDocument(name: string): boolean {
+  return ROOT_FILE.test(name) || /^(shell\.json|index\.html|pages\/[^/]+)(\.br|\.gz)?$/.test(name);
 }
 
 /** Whether just these pages are live, and the history knows of it: a publish that was killed may have left some. */

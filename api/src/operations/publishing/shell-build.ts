@@ -1,9 +1,12 @@
+import { BUILD_VERSION } from '@courier/contract';
 import { array, number, object, string } from 'yup';
 import { DeployError } from './deploy-error';
 import { mapOf } from './discovery';
 
 const shellBuildSchema = object({
-  version: string().required(),
+  version: string()
+    .required()
+    .matches(BUILD_VERSION, 'version must be semantic, such as 1.4.0 or 1.4.0-58ff1de2'),
   /** The host contract it implements; it runs remotes built against this one and the one before. */
   contract: number().required().integer().min(1),
   /** Versions of the libraries it hands to remotes. */

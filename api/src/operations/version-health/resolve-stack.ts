@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import { type CrashFrameView, type CrashReport, SCRIPT_PATH } from '@courier/contract';
+import {
+  BUILD_VERSION,
+  type CrashFrameView,
+  type CrashReport,
+  SCRIPT_PATH,
+} from '@courier/contract';
 import { mapsFolder } from '../../platform/web/store-layout';
 
 /** Maps in memory at the same time: a crash touches a few scripts, and many crashes the same ones. */
@@ -31,10 +36,9 @@ export class StackResolver {
   }
 
   private mapOf(file: string): Promise<SourceMap | null> {
-    // The pattern leaves no way out of the folder.
     const [, shell, remote, version, script] = SCRIPT_PATH.exec(file) ?? [];
     const name = shell ?? remote;
-    if (!name || !version || !script || /^\.+$/.test(version)) return Promise.resolve(null);
+    if (!name || !version || !script || !BUILD_VERSION.test(version)) return Promise.resolve(null);
     const map = path.join(this.store, mapsFolder(name, version), `${script}.map`);
     const known = this.maps.get(map) ?? readMap(map);
     // The one that was used last is the last to be forgotten.

@@ -1,6 +1,7 @@
 import { link, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../config/ensure-folder';
+import { safeKey } from './file-key';
 import type { FileStore, OpenFile } from './file-store';
 
 /** What is being written lies beside its place under this ending, where a later `remove` finds it. */
@@ -11,7 +12,7 @@ export class FolderStore implements FileStore {
   constructor(private readonly root: string) {}
 
   addressOf(key: string): string {
-    return path.join(this.root, key);
+    return path.join(this.root, safeKey(key));
   }
 
   async create(key: string, content: Buffer): Promise<void> {

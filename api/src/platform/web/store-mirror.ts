@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { safeKey } from '../object-store/file-key';
 import { inParallel } from '../object-store/in-parallel';
 import type { ObjectStore, StoredObject } from '../object-store/object-store';
 import { STORE_PREFIX } from '../object-store/store-prefix';
@@ -156,7 +157,7 @@ export class StoreMirror {
   }
 
   private pathOf(file: string): string {
-    return path.join(this.folder, file);
+    return path.join(this.folder, safeKey(file));
   }
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { fstat, ReadStream, type Stats } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { BUILD_VERSION } from '@courier/contract';
 import send, { type SendResult } from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -52,7 +53,9 @@ export async function serveFrontEnds(
       const { name, version } = request.params;
       requireStaff(await actorOf(request));
       const isServed =
-        NAME.test(name) && VERSION.test(version) && (await remotes.current()).hasEnabled(name);
+        NAME.test(name) &&
+        BUILD_VERSION.test(version) &&
+        (await remotes.current()).hasEnabled(name);
       if (!isServed) return reply.callNotFound();
       return sendFile(request, reply, versionFile(name, version));
     },
@@ -155,7 +158,6 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Rec
 >;
 
 const NAME = /^[a-z][a-z0-9-]*$/;
-const VERSION = /^\d+\.\d+\.\d+-[0-9a-f]+$/;
 
 function isPage(name: string, request: FastifyRequest): boolean {
   const [first = ''] = name.split('/');
