@@ -7,7 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import type { QueryRunner } from 'typeorm';
-import { type DatabaseConfig, openDataSource } from '../../platform/database/data-source';
+import {
+  DATABASE_FILE,
+  type DatabaseConfig,
+  openDataSource,
+} from '../../platform/database/data-source';
 import { inParallel } from '../../platform/object-store/in-parallel';
 import {
   type FilePlace,
@@ -78,7 +82,8 @@ async function onCopy<T>({ dataDir }: DatabaseConfig, work: Work<T>): Promise<T>
   await readdir(dataDir).catch(() => {
     throw new BackupError(`There is no embedded database in ${dataDir}: correct DATA_DIR.`);
   });
-  const place = await mkdtemp(path.join(dataDir, 'backup-'));
+  await removeLeftovers(dataDir);
+  const place = await mkdtemp(path.join(dataDir, `backup-${process.pid}-`));
   try {
     await copyDatabase(dataDir, place);
     const copy = await openDataSource({ databaseUrl: null, dataDir: place });
@@ -94,12 +99,36 @@ async function onCopy<T>({ dataDir }: DatabaseConfig, work: Work<T>): Promise<T>
   }
 }
 
+/**
+ * What runs that were killed have left: whole copies of the database, which would fill the disk and outlive erasures. A
+ * folder is named for the process that copies into it, and holds nothing but the copy.
+ */
+async function removeLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const found = /^backup-(?:(\d+)-)?\w{6}$/.exec(name);
+    if (!found || (found[1] && isRunning(Number(found[1])))) continue;
+    const folder = path.join(dataDir, name);
+    const files = await readdir(folder).catch(() => []);
+    const isCopy = files.length > 0 && files.every((file) => file.startsWith(DATABASE_FILE));
+    if (isCopy) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // It is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 async function copyDatabase(dataDir: string, place: string): Promise<void> {
-  const file = path.join(dataDir, 'courier.sqlite');
+  const file = path.join(dataDir, DATABASE_FILE);
   const source = openExisting(() => new DatabaseSync(file, { readOnly: true }));
   try {
     // All pages in one step: a step at a time starts again at every write of the running API.
-    await backup(source, path.join(place, 'courier.sqlite'), { rate: 2 ** 31 - 1 });
+    await backup(source, path.join(place, DATABASE_FILE), { rate: 2 ** 31 - 1 });
   } finally {
     source.close();
   }

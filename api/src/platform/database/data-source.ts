@@ -72,9 +72,12 @@ const SHARED = {
   synchronize: false,
 } as const;
 
+/** The embedded database below `DATA_DIR`; SQLite keeps its own files beside it, whose names begin as this one does. */
+export const DATABASE_FILE = 'courier.sqlite';
+
 function sqliteOptions(config: DatabaseConfig): DataSourceOptions {
   ensureFolder(config.dataDir);
-  const database = path.join(config.dataDir, 'courier.sqlite');
+  const database = path.join(config.dataDir, DATABASE_FILE);
   keepToOwner(database);
   return {
     ...SHARED,

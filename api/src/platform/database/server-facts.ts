@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { type DatabaseConfig, openDataSource } from './data-source';
+import { DATABASE_FILE, type DatabaseConfig, openDataSource } from './data-source';
 import { currentMs } from './engine';
 import { pendingMigrations } from './migrate';
 
@@ -26,7 +26,7 @@ export interface DatabaseFacts {
  * @throws the driver's error where it cannot be reached
  */
 export async function askDatabase(config: DatabaseConfig): Promise<DatabaseFacts | null> {
-  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'courier.sqlite'))) return null;
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, DATABASE_FILE))) return null;
   const dataSource = await openDataSource(config);
   try {
     const [pending, clockAheadMs] = [
