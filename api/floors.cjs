@@ -1,6 +1,6 @@
 /**
  * The floors of `api/src`, from the top down. A floor uses only those below it; what happens below is told upwards by
- * listeners that a floor above registers. ESLint holds the line, `npm run structure` draws it in numbers.
+ * listeners that a floor above registers. ESLint holds the line.
  *
  * Notifications stand above support: they put into words what orders, accounts and tickets announce.
  */

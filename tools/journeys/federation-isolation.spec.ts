@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ProbeOptions } from './probe/src/options';
 import { buildFolder, buildRemotes, publish, type Variant } from './built-remotes';
@@ -233,38 +230,4 @@ for (const name of ['prepare-throws', 'prepare-hangs', 'prepare-nonsense']) {
     await page.goto(`/${name}`);
     await expect(heading(page, 'Unprepared')).toBeVisible();
   });
-}
-
-test('the same sources give the same bytes in another folder, and other sources other names on the page', async () => {
-  const [elsewhere = ''] = await buildRemotes([VARIANTS[0]], await buildFolder());
-  expect(elsewhere).not.toBe(distOf('neighbour'));
-  expect(await hashesIn(elsewhere)).toEqual(await hashesIn(distOf('neighbour')));
-  const [one, two] = await Promise.all([
-    chunkListOf(distOf('crashing', 'Version one')),
-    chunkListOf(distOf('crashing', 'Version two')),
-  ]);
-  expect(one).toMatch(/^webpackChunkcourier_crashing_[0-9a-f]{8}$/);
-  expect(two).not.toEqual(one);
-});
-
-/** The hash of every file of a build; private source maps name the folder that the probe lies in. */
-async function hashesIn(dist: string): Promise<string[]> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const hashes = files.map(async ({ parentPath, name }) => {
-    const file = path.join(parentPath, name);
-    const text = (await readFile(file, 'latin1')).replaceAll(folderOf(dist), '');
-    const hash = createHash('sha256').update(text).digest('hex');
-    return `${path.relative(dist, file)} ${hash}`;
-  });
-  return (await Promise.all(hashes)).sort();
-}
-
-/** Has a random name. */
-const folderOf = (dist: string) => path.basename(path.resolve(dist, '../..'));
-
-/** The global in which chunks wait for the entry. */
-async function chunkListOf(dist: string): Promise<string | undefined> {
-  const entry = await readFile(path.join(dist, 'remoteEntry.js'), 'utf8');
-  return /webpackChunk\w+/.exec(entry)?.[0];
 }

@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromiumPath } from './chromium';
-import { ROOT } from './paths';
 import { ensurePrograms } from './requirements';
 
 let folder: string;
@@ -53,28 +51,6 @@ describe('the browser of the tests', () => {
     } finally {
       if (before === undefined) delete process.env.CHROMIUM_PATH;
       else process.env.CHROMIUM_PATH = before;
-    }
-  });
-
-  it('is found here by whatever starts one', async () => {
-    const files = execFileSync(
-      'git',
-      ['grep', '-lE', 'chromium\\.launch|executablePath|CHROME_PATH'],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-      },
-    );
-    const starting = files
-      .split('\n')
-      .filter((file) => /(?<!programs\/chromium\.spec)\.[cm]?ts$/.test(file));
-    expect(starting.length).toBeGreaterThan(5);
-    for (const file of starting) {
-      const text = await readFile(path.join(ROOT, file), 'utf8');
-      expect([file, /chromiumPath\(\)|process\.env\.CHROMIUM_PATH/.test(text)]).toEqual([
-        file,
-        true,
-      ]);
     }
   });
 });

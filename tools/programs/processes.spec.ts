@@ -1,20 +1,18 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, run } from './processes';
 
-/** Stops as `npm start` does: says so, ends what it started, which takes a while, and says that it has. */
+/** Stops as `npm start` does: says so, takes until it is let go, and says that it has stopped. */
 const PROGRAM = `
   const { stopSignal } = require(${JSON.stringify(path.join(__dirname, 'processes.ts'))});
-  const alive = setInterval(() => undefined, 1000);
+  process.stdin.resume();
   stopSignal().then(() => {
     console.log('stopping');
-    setTimeout(() => {
-      console.log('stopped');
-      clearInterval(alive);
-    }, 300);
+    process.stdin.once('end', () => console.log('stopped'));
   });
   console.log('ready');
 `;
@@ -24,13 +22,14 @@ describe('stopSignal', () => {
     'lets a program finish stopping when it gets %s a second time',
     async (signal) => {
       const child = spawn(process.execPath, ['--import', 'tsx', '-e', PROGRAM], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
       });
       const ended = once(child, 'exit');
       let printed = '';
       for await (const chunk of child.stdout) {
         printed += String(chunk);
         if (/(ready|stopping)\n$/.test(printed)) child.kill(signal);
+        if (printed.endsWith('stopping\n')) child.stdin.end();
       }
       expect(printed).toBe('ready\nstopping\nstopped\n');
       expect(await ended).toEqual([0, null]);
@@ -39,6 +38,13 @@ describe('stopSignal', () => {
 });
 
 describe('run with a limit', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'courier-processes-'));
+  });
+  afterEach(() => jest.useRealTimers());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
   // A process left behind would keep the output open for ten minutes, and `run` with it.
   const script = (text: string, limitMs: number) => run('sh', ['-c', text], { limitMs });
 
@@ -48,7 +54,15 @@ describe('run with a limit', () => {
 
   it('fails a command that takes longer, and ends all that it started', async () => {
     jest.spyOn(console, 'log').mockImplementation();
-    const { code, output } = await script('sleep 600 & echo started; wait', 300);
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const started = path.join(folder, 'started');
+    const watcher = watch(folder);
+    const news = once(watcher, 'change');
+    const ended = script(`sleep 600 & echo started; touch ${started}; wait`, 60_000);
+    await news;
+    watcher.close();
+    jest.advanceTimersByTime(60_000);
+    const { code, output } = await ended;
     expect(code).not.toBe(0);
     expect(output).toBe('started\n');
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining('ended after'));

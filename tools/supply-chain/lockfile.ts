@@ -11,9 +11,6 @@ interface LockEntry {
   readonly link?: boolean;
   readonly resolved?: string;
   readonly hasInstallScript?: boolean;
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
-  readonly libc?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -30,8 +27,6 @@ export interface Package {
   readonly license: string;
   readonly integrity: string | null;
   readonly hasInstallScript: boolean;
-  /** The machines it is installed on, such as `linux x64 glibc`; empty for all. */
-  readonly platform: string;
   /** The packages and workspaces that depend on it. */
   readonly neededBy: readonly string[];
 }
@@ -39,15 +34,6 @@ export interface Package {
 export function readLockfile(): Lockfile {
   const text = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
   return (JSON.parse(text) as { packages: Lockfile }).packages;
-}
-
-/** What a workspace names in its own `package.json`, without the other workspaces. */
-export function directDependencies(lockfile: Lockfile, workspace: string): string[] {
-  const { dependencies, optionalDependencies } = entryAt(lockfile, workspace);
-  return Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) => {
-    const folder = resolve(lockfile, workspace, name);
-    return folder !== null && !entryAt(lockfile, folder).link;
-  });
 }
 
 /**
@@ -64,14 +50,12 @@ export function productionPackages(lockfile: Lockfile, ...workspaces: string[]):
     const { version = '', license = '', integrity = null, hasInstallScript = false } = entry;
     const id = `${name}@${version}`;
     const others = byId.get(id)?.neededBy ?? [];
-    const platform = platformOf(entry);
     byId.set(id, {
       name,
       version,
       license,
       integrity,
       hasInstallScript,
-      platform,
       neededBy: [...new Set([...others, ...needing])].sort(),
     });
   }
@@ -97,23 +81,6 @@ export function productionFolders(
   };
   workspaces.forEach(visit);
   return new Map([...neededBy].filter(([folder]) => folder.includes('node_modules/')));
-}
-
-/** The packages of one machine, with those for other platforms left out. */
-export function installedOn(packages: readonly Package[], platform: string): Package[] {
-  const machine = platform.split(' ');
-  return packages.filter((each) => each.platform.split(' ').every(isOf(machine)));
-}
-
-function isOf(machine: readonly string[]): (part: string) => boolean {
-  return (part) => part === '' || part.split('|').some((value) => machine.includes(value));
-}
-
-function platformOf({ os = [], cpu = [], libc = [] }: LockEntry): string {
-  return [os, cpu, libc]
-    .filter((values) => values.length > 0)
-    .map((values) => values.join('|'))
-    .join(' ');
 }
 
 function namesOf(entry: LockEntry): string[] {

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { isAllowed } from './licenses';
-import { directDependencies, installedOn, productionPackages, readLockfile } from './lockfile';
-import { PACKAGE_LIST, packageList, reasons } from './package-list';
-import { MOST_API_PACKAGES, MOST_INSTALL_SCRIPTS, PLATFORMS, SHIPPED } from './policy';
+import { productionPackages, readLockfile } from './lockfile';
+import { ALLOWED_INSTALL_SCRIPTS, SHIPPED } from './policy';
 import { sbomOf } from './sbom';
 
 const lockfile = readLockfile();
-const ofApi = productionPackages(lockfile, 'api');
 const shipped = productionPackages(lockfile, ...SHIPPED);
 
 const small = {
@@ -24,7 +21,7 @@ const small = {
     hasInstallScript: true,
     integrity: 'sha512-AQI=',
   },
-  'node_modules/fast': { version: '1.0.0', license: 'MIT', os: ['linux'], cpu: ['x64'] },
+  'node_modules/fast': { version: '1.0.0', license: 'MIT' },
   'node_modules/tool': { version: '1.0.0', license: 'GPL-3.0-only' },
   'own/node_modules/first': { version: '2.0.0', license: 'MIT' },
 };
@@ -38,12 +35,6 @@ describe('productionPackages', () => {
   it('names who needs a package', () => {
     const second = productionPackages(small, 'api').find(({ name }) => name === 'second');
     expect(second?.neededBy).toEqual(['first@1.0.0']);
-  });
-
-  it('leaves out packages of other platforms when one machine is counted', () => {
-    const packages = productionPackages(small, 'api');
-    expect(installedOn(packages, 'linux x64 glibc')).toHaveLength(4);
-    expect(installedOn(packages, 'darwin x64')).toHaveLength(3);
   });
 });
 
@@ -93,13 +84,10 @@ describe('supply chain', () => {
     expect(refused.map(({ name, version, license }) => [name, version, license])).toEqual([]);
   });
 
-  it.each(PLATFORMS)('installs no more packages for the API than allowed on %s', (platform) => {
-    expect(installedOn(ofApi, platform).length).toBeLessThanOrEqual(MOST_API_PACKAGES);
-  });
-
-  it('lets no more packages run scripts at installation than allowed', () => {
+  it('ships no package that runs a script at installation, but for those that are allowed', () => {
     const scripts = shipped.filter(({ hasInstallScript }) => hasInstallScript);
-    expect(scripts.map(({ name }) => name).slice(MOST_INSTALL_SCRIPTS)).toEqual([]);
+    const names = scripts.map(({ name }) => name);
+    expect(names.filter((name) => !ALLOWED_INSTALL_SCRIPTS.includes(name))).toEqual([]);
   });
 
   it('takes every package by its hash, and none from an address of its own', () => {
@@ -108,17 +96,5 @@ describe('supply chain', () => {
         folder.includes('node_modules/') && !link && (resolved || !integrity.startsWith('sha512-')),
     );
     expect(odd.map(([folder]) => folder)).toEqual([]);
-  });
-
-  it('gives a reason for each dependency of the API in api/docs/dependencies.md', () => {
-    const given = reasons();
-    expect([...given.keys()].sort()).toEqual(directDependencies(lockfile, 'api').sort());
-    for (const [name, reason] of given) {
-      expect([name, reason.length >= 20]).toEqual([name, true]);
-    }
-  });
-
-  it('lists every package of the API in api/docs/packages.csv (npm run supply-chain)', () => {
-    expect(readFileSync(PACKAGE_LIST, 'utf8')).toBe(packageList(lockfile));
   });
 });
