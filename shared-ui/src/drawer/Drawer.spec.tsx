@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createRef, useState, type Ref } from 'react';
 import { Button } from '../button';
 import { TextField } from '../field';
-import { expectAxeClean } from '../testing';
 import { Drawer } from '.';
 
 function Screen({ panelRef }: { panelRef?: Ref<HTMLDivElement> }) {
@@ -52,10 +51,4 @@ it('Drawer passes ref and native props to the panel', async () => {
   render(<Screen panelRef={ref} />);
   await openDrawer();
   expect(ref.current).toBe(screen.getByTestId('panel'));
-});
-
-it('Drawer is axe-clean', async () => {
-  render(<Screen />);
-  await openDrawer();
-  await expectAxeClean(screen.getByRole('dialog'));
 });

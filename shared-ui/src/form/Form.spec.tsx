@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikHelpers } from 'formik';
-import { expectAxeClean, redrawnIn } from '../testing';
+import { redrawnIn } from '../testing';
 import {
   applyProblem,
   Form,
@@ -129,13 +129,6 @@ it('Form puts what the server refused on its fields, and the rest on top', async
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Check the marked fields. The depot is closed.',
   );
-});
-
-it('Form is axe-clean with errors shown', async () => {
-  const { container } = render(<SignIn />);
-  await submit();
-  await waitFor(() => expect(email()).toBeInvalid());
-  await expectAxeClean(container);
 });
 
 it('Form draws no other field again while one is typed into', async () => {

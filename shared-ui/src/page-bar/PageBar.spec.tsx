@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Main } from '../page';
-import { expectAxeClean } from '../testing';
 import { TopBar } from '../top-bar';
 import { PAGE_BAR_ID, PageBar } from '.';
 
@@ -25,7 +24,6 @@ it('PageBar is shown in the top bar of a frame that keeps a place for it', async
   await userEvent.keyboard('{Tab}{Tab}');
   expect(button).toHaveFocus();
   expect(within(screen.getByRole('main')).queryByRole('button')).not.toBeInTheDocument();
-  await expectAxeClean();
 });
 
 it('PageBar stays in its page where the frame has no place for it', () => {

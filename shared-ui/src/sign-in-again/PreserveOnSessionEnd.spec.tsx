@@ -4,14 +4,7 @@ import { apiBaseQuery } from '@courier/shared-ui/request';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import {
-  expectAxeClean,
-  type FakeApi,
-  installFakeApi,
-  json,
-  problem,
-  renderWithHost,
-} from '../testing';
+import { type FakeApi, installFakeApi, json, problem, renderWithHost } from '../testing';
 import { PreserveOnSessionEnd } from '.';
 
 const LOGIN = 'POST /api/auth/login';
@@ -52,7 +45,6 @@ it('PreserveOnSessionEnd asks once for a page and the part in it, and answers al
   act(() => void (answers = Promise.all([signedInAgain(), signedInAgain()])));
   await waitFor(() => expect(question()).toBeVisible());
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  await expectAxeClean(screen.getByRole('dialog'));
   await userEvent.type(screen.getByLabelText('Password'), 'Protea-Admin-2026{Enter}');
   await expect(answers).resolves.toEqual([true, true]);
   expect(question()).not.toBeInTheDocument();

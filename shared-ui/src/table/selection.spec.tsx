@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { expectAxeClean, redrawnIn } from '../testing';
+import { redrawnIn } from '../testing';
 import { VirtualTable } from '../virtual-table';
 import { Table, type TableColumn } from '.';
 import { allState, toggleAll, withKey } from './selection';
@@ -85,10 +85,5 @@ describe.each([
   it('has no box for a row that cannot be ticked', () => {
     render(<Shelf kind={kind} />);
     expect(screen.queryByRole('checkbox', { name: 'Select C' })).not.toBeInTheDocument();
-  });
-
-  it('is axe-clean', async () => {
-    const { container } = render(<Shelf kind={kind} />);
-    await expectAxeClean(container);
   });
 });

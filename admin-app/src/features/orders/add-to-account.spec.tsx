@@ -1,10 +1,4 @@
-import {
-  expectAxeClean,
-  type FakeApi,
-  installFakeApi,
-  json,
-  problem,
-} from '@courier/shared-ui/testing';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
 import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
@@ -32,7 +26,6 @@ it('an order without an account is added to a customer’s after a question', as
   await user.type(await field(), ' Lerato@Example.com {Enter}');
   const dialog = within(await question());
   expect(dialog.getByText(/lerato@example\.com will see its names/)).toBeVisible();
-  await expectAxeClean();
   expect(api.seen(`PUT ${ONE}/owner`)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Add to account' }));
   await waitFor(() => expect(screen.queryByText(/placed without an account/)).toBeNull());
@@ -59,7 +52,6 @@ it('the form for an account shows what is wrong at its field', async () => {
   await user.type(await field(), '@example.com{Enter}');
   await user.click(within(await question()).getByRole('button', { name: 'Add to account' }));
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(NO_CUSTOMER));
-  await expectAxeClean();
 });
 
 it('an order with an account shows no form for one', async () => {

@@ -1,5 +1,5 @@
 import type { ProviderEventView } from '@courier/contract';
-import { expectAxeClean, type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
+import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
 import { numberOf } from '../../testing/fixtures';
@@ -42,7 +42,6 @@ it('the list of provider events shows each outcome, and the raw body of an unkno
   expect(applied.getByRole('link')).toHaveAttribute('href', `/manager?order=${numberOf(2)}`);
   const stranger = within(screen.getByRole('row', { name: /ANOTHER-SHOP-1/ }));
   expect(stranger.queryByRole('link')).not.toBeInTheDocument();
-  await expectAxeClean();
 });
 
 it('the list of provider events shows only those of one outcome', async () => {

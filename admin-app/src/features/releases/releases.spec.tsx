@@ -1,11 +1,5 @@
 import type { ReleaseChangeView, ReleaseView, TeamTokenView } from '@courier/contract';
-import {
-  expectAxeClean,
-  type FakeApi,
-  installFakeApi,
-  json,
-  problem,
-} from '@courier/shared-ui/testing';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
 
@@ -98,7 +92,6 @@ it('the releases show what is live, since when, by whom and why', async () => {
   expect(shell.queryByRole('button')).not.toBeInTheDocument();
   const history = within(await screen.findByRole('table', { name: 'Changes' }));
   expect(history.getByText('Published')).toBeVisible();
-  await expectAxeClean();
 });
 
 it('the releases do not switch off what draws the page they are on', async () => {
@@ -195,7 +188,6 @@ it('a team token is shown once, after it was made', async () => {
     manages: [],
     days: 90,
   });
-  await expectAxeClean();
   const [close] = within(shown).getAllByRole('button', { name: 'Close' });
   if (close) await user.click(close);
   expect(screen.queryByDisplayValue(token)).not.toBeInTheDocument();
@@ -222,5 +214,4 @@ it('the releases say what failed and what is empty, each for itself', async () =
   expect(screen.getByText('discovery.json is missing')).toBeVisible();
   expect(await screen.findByText('No changes yet')).toBeVisible();
   expect(await screen.findByText('No team has a token yet')).toBeVisible();
-  await expectAxeClean();
 });

@@ -1,5 +1,4 @@
 import type { AnalyticsView } from '@courier/contract';
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
@@ -55,7 +54,6 @@ it('the reports dialog shows the totals and rates of the server', async () => {
   expect(figure('Avg Order Value')).toBe('R268.40');
   expect(figure('Total Orders')).toBe('7');
   expect(figure('Cancellation rate')).toBe('14.3%');
-  await expectAxeClean();
 });
 
 it.each([

@@ -1,4 +1,3 @@
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
@@ -41,7 +40,6 @@ describe('the summary', () => {
       'Issues',
     ];
     expect(labels.map(figure)).toEqual(['R184220.50', 'R268.40', '686', '74', '541', '9']);
-    await expectAxeClean();
   });
 
   it('is fetched again when a status changes', async () => {

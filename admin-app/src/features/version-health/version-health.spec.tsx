@@ -1,5 +1,5 @@
 import type { CrashView, VersionHealthView } from '@courier/contract';
-import { expectAxeClean, type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
+import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
 
@@ -58,7 +58,6 @@ it('the health of versions shows the live one beside its canary, in pages and pe
   expect(screen.getAllByRole('row', { name: /1\.3\.0-def/ })[0]).toHaveTextContent(
     'Customer 1.3.0-defCanary200 (0.0 %)5 (25.0 %)',
   );
-  await expectAxeClean();
 });
 
 it('the health of versions says of one that turned bad after it was published why', async () => {

@@ -1,6 +1,6 @@
 import type { NotificationView } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { renderWithHost } from '@courier/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
@@ -48,7 +48,6 @@ describe('the notifications', () => {
     );
     expect(await screen.findByText('1 unread')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Notifications (1)' })).toBeVisible();
-    await expectAxeClean();
   });
 
   it('are grouped by order, the order with the newest one first', async () => {

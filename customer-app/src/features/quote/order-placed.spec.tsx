@@ -1,6 +1,6 @@
 import { DEFAULT_COMPANY } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { expectAxeClean, json, problem, renderWithHost } from '@courier/shared-ui/testing';
+import { json, problem, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
@@ -57,7 +57,6 @@ describe('the page of a placed order', () => {
     expect(waybill.getByText('R268.40')).toBeVisible();
     expect(screen.queryByRole('link', LABEL)).not.toBeInTheDocument();
     expect(screen.queryByText(/stick it on the package/)).not.toBeInTheDocument();
-    await expectAxeClean();
   });
 
   it('offers its owner the label without the quote', async () => {

@@ -1,5 +1,5 @@
 import type { ProblemField } from '@courier/contract';
-import { expectAxeClean, json, problem } from '@courier/shared-ui/testing';
+import { json, problem } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { QUOTE } from '../../testing/fixtures';
 import {
@@ -46,7 +46,7 @@ const sentBodies = (api: ReturnType<typeof workingApi>) =>
 
 describe('a delivery town that nobody knows', () => {
   it('is asked about at the city field, which has the focus, without a toast of failure', async () => {
-    const { host, container } = await askForUnknownTown(question('deliveryAddress'));
+    const { host } = await askForUnknownTown(question('deliveryAddress'));
     const city = delivery().getByLabelText('City');
     expect(city).toHaveFocus();
     expect(city).toBeInvalid();
@@ -54,7 +54,6 @@ describe('a delivery town that nobody knows', () => {
     expect(delivery().getByText('9999 is the area around Bethulie, Free State.')).toBeVisible();
     expect(side('Pickup Location').queryByRole('group')).not.toBeInTheDocument();
     expect(host.notices).toEqual([]);
-    await expectAxeClean(container);
   });
 
   it('is replaced with its code by a near name, and the question goes', async () => {

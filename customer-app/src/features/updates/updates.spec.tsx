@@ -1,11 +1,5 @@
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import {
-  expectAxeClean,
-  installFakeApi,
-  json,
-  problem,
-  renderWithHost,
-} from '@courier/shared-ui/testing';
+import { installFakeApi, json, problem, renderWithHost } from '@courier/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
@@ -36,7 +30,6 @@ describe('the page of a visitor’s updates', () => {
     const { user } = open('asked');
     const ask = await screen.findByRole('button', { name: 'Get updates' });
     expect(screen.getByRole('button', { name: 'No, thank you' })).toBeVisible();
-    await expectAxeClean();
     await user.click(ask);
     const stop = await screen.findByRole('button', { name: 'Stop these emails' });
     expect(screen.getByText(/^We email you at each step/)).toBeVisible();
@@ -69,7 +62,6 @@ describe('the page of a visitor’s updates', () => {
     renderWithHost(<App />, { route: '/tracking/updates#a-token' });
     expect(await screen.findByText('This link does not work')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Updates on your parcel');
-    await expectAxeClean();
   });
 
   it('keeps its heading where the settings could not be read, and reads them again', async () => {

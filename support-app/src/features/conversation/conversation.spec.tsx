@@ -1,4 +1,3 @@
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   type FakeApi,
@@ -51,7 +50,6 @@ describe('the conversation of a visitor', () => {
     expect(said.getByText('You')).toBeVisible();
     expect(said.getByText('Support')).toBeVisible();
     expect(said.getByText('At the depot')).toBeVisible();
-    await expectAxeClean();
   });
 
   const CONFIRM = 'POST /api/support/conversations/by-token/email-confirmation';
@@ -79,7 +77,6 @@ describe('the conversation of a visitor', () => {
     open();
     expect(await screen.findByText(/once the link in our email to you/)).toBeVisible();
     expect(api.seen(CONFIRM)).toEqual([]);
-    await expectAxeClean();
   });
 
   it('is read with the key of the link in a header, also by a link of before', async () => {
@@ -143,7 +140,6 @@ describe('the conversation of a visitor', () => {
     open();
     expect(await screen.findByText('We can’t find this conversation')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to support' })).toHaveAttribute('href', '/support');
-    await expectAxeClean();
   });
 
   it('loads again on request after a network error', async () => {

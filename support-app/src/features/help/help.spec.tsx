@@ -1,6 +1,6 @@
 import { DEFAULT_COMPANY } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { renderWithHost } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
@@ -26,7 +26,6 @@ describe('the help page', () => {
     ]) {
       expect(hours.getByText(words)).toBeVisible();
     }
-    await expectAxeClean();
   });
 
   it('offers a chat, a call and an e-mail', () => {

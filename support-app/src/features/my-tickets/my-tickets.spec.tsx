@@ -1,4 +1,3 @@
-import { expectAxeClean } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { openAt } from '../../testing/tickets';
@@ -30,7 +29,6 @@ describe('the tickets of a customer', () => {
       '/support/tickets/42',
     );
     expect(part().getByText('In progress')).toBeVisible();
-    await expectAxeClean();
   });
 
   it('are said to be none where there are none', async () => {

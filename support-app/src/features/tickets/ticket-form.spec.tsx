@@ -1,5 +1,5 @@
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { expectAxeClean, renderWithHost } from '@courier/shared-ui/testing';
+import { renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
@@ -58,7 +58,6 @@ describe('the ticket form', () => {
       expect(box(name)).toHaveValue('');
     }
     expect(screen.getByRole('radio', { name: 'General' })).toBeChecked();
-    await expectAxeClean();
   });
 
   it('limits every field to what the server takes', () => {

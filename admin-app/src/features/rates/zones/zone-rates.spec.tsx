@@ -7,13 +7,7 @@ import {
   ZONE_RATE_TEMPLATE,
   type ZoneRates,
 } from '@courier/contract';
-import {
-  expectAxeClean,
-  type FakeApi,
-  installFakeApi,
-  json,
-  problem,
-} from '@courier/shared-ui/testing';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../../testing/desk';
@@ -99,7 +93,6 @@ describe('zone rates', () => {
     const { user, host, dialog } = await openZones();
     expect(cell('Fuel surcharge (%)')).toHaveValue('21');
     expect(cell('Insurance fee (R)')).toHaveValue('45.50');
-    await expectAxeClean();
     fireEvent.change(cell(CELL), { target: { value: '92,50' } });
     fireEvent.change(cell('Insurance fee (R)'), { target: { value: '62' } });
     fireEvent.change(dialog.getByLabelText(/In effect from/), {
@@ -280,7 +273,6 @@ describe('the template of zone rates', () => {
     const moment = formatMoment(`${tomorrow()}T00:00:00+02:00`);
     const words = `in effect from ${moment}`;
     expect(await screen.findByText(RegExp(words))).toBeVisible();
-    await expectAxeClean();
     api.on('POST /api/rate-cards', () => {
       api.on('GET /api/rate-cards', () => json([FUTURE, CURRENT]));
       return json(FUTURE, 201);

@@ -1,5 +1,5 @@
 import { DEFAULT_COMPANY, type TaxInvoiceView } from '@courier/contract';
-import { expectAxeClean, json, problem, renderWithHost } from '@courier/shared-ui/testing';
+import { json, problem, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../../App';
@@ -54,7 +54,6 @@ describe('the tax invoice of an order', () => {
     await user.click(form.getByRole('button', { name: 'Issue invoice' }));
     expect(await form.findByText('Business name is required')).toBeVisible();
     expect(form.getByText('VAT number must have ten digits, the first a 4')).toBeVisible();
-    await expectAxeClean(screen.getByRole('dialog'));
     await user.type(form.getByLabelText(/^Business name/), 'Mzansi Trading (Pty) Ltd');
     await user.type(form.getByLabelText(/^Business address/), '5 Main Road');
     const vatNumber = form.getByLabelText(/^VAT number/);
@@ -69,7 +68,6 @@ describe('the tax invoice of an order', () => {
       `/api/orders/${ORDER_NUMBER}/invoice.pdf`,
     );
     expect(api.seen(ISSUE)[0]?.body).toEqual({ business: INVOICE.buyer });
-    await expectAxeClean(screen.getByRole('dialog'));
   });
 
   it('leads to its credit notes, with what each took back and why', async () => {
@@ -89,7 +87,6 @@ describe('the tax invoice of an order', () => {
     const link = notes.getByRole('link', { name: /^Credit note CN-2026-000007/ });
     expect(link).toHaveAttribute('href', note.url);
     expect(notes.getByText('R23.00 on 24 Nov 2026: The parcel was late')).toBeVisible();
-    await expectAxeClean(screen.getByRole('dialog'));
   });
 
   it('is issued anew where all of the one before was credited, which stays there', async () => {
@@ -107,7 +104,6 @@ describe('the tax invoice of an order', () => {
     const link = shown.getByRole('link', { name: /^Earlier invoice INV-2026-000042/ });
     expect(link).toHaveAttribute('href', url);
     expect(shown.queryByRole('button', { name: 'Issue a new invoice' })).not.toBeInTheDocument();
-    await expectAxeClean(screen.getByRole('dialog'));
   });
 
   it('is issued to the sender without another word, and says why it was refused', async () => {
@@ -145,7 +141,6 @@ describe('the tax invoice of an order', () => {
       await shown.findByText('This order was cancelled. It has no tax invoice.'),
     ).toBeVisible();
     expect(shown.queryByRole('button', { name: 'Issue invoice' })).not.toBeInTheDocument();
-    await expectAxeClean(screen.getByRole('dialog'));
     await user.click(shown.getAllByRole('button', { name: 'Close' })[0]!);
     api.on(READ, () => json(INVOICE));
     await user.click(await opener());

@@ -1,11 +1,5 @@
 import { DEFAULT_COMPANY, type StatementView } from '@courier/contract';
-import {
-  expectAxeClean,
-  type FakeApi,
-  json,
-  problem,
-  renderWithHost,
-} from '@courier/shared-ui/testing';
+import { type FakeApi, json, problem, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../../App';
@@ -88,7 +82,6 @@ describe('the statements of an account', () => {
     expect(part.getByRole('status')).toHaveTextContent(
       'Statement for November 2026: Still due R268.40',
     );
-    await expectAxeClean();
   });
 
   it('show one month at a time, and say when something is in favour and nothing happened', async () => {
@@ -116,7 +109,6 @@ describe('the statements of an account', () => {
     api.on(call, () => problem(503, 'Busy'));
     const { user, part } = await openStatements();
     expect(await part.findByText(title)).toBeVisible();
-    await expectAxeClean();
     api.on(call, () => json(call === MONTHS ? [{ month: '2026-11' }] : NOVEMBER));
     await user.click(part.getByRole('button', { name: 'Try again' }));
     expect(await part.findByText('Still due')).toBeVisible();
