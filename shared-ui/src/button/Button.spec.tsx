@@ -1,27 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
 import { renderWithHost } from '../testing';
 import { Button, ButtonAnchor, ButtonLink } from '.';
 
 it('Button is no submit button unless its type says so', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
-});
-
-it('Button passes on its press, its ref and native props', async () => {
-  const onClick = jest.fn();
-  const ref = createRef<HTMLButtonElement>();
-  render(
-    <Button ref={ref} onClick={onClick} data-testid="save">
-      Save
-    </Button>,
-  );
-
-  await userEvent.click(screen.getByTestId('save'));
-
-  expect(onClick).toHaveBeenCalledTimes(1);
-  expect(ref.current).toBe(screen.getByRole('button'));
 });
 
 it.each(['{Enter}', ' '])('Button is pressed by the key %j', async (key) => {

@@ -1,18 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, useState, type Ref } from 'react';
+import { useState } from 'react';
 import { Button } from '../button';
 import { TextField } from '../field';
 import { Drawer } from '.';
 
-function Screen({ panelRef }: { panelRef?: Ref<HTMLDivElement> }) {
+function Screen() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Filter</Button>
       <Drawer
-        ref={panelRef}
-        data-testid="panel"
         open={open}
         onOpenChange={setOpen}
         title="Filter the list"
@@ -44,11 +42,4 @@ it('Drawer opens on its first field, holds the focus, and gives it back on Escap
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
-});
-
-it('Drawer passes ref and native props to the panel', async () => {
-  const ref = createRef<HTMLDivElement>();
-  render(<Screen panelRef={ref} />);
-  await openDrawer();
-  expect(ref.current).toBe(screen.getByTestId('panel'));
 });

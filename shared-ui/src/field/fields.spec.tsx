@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
 import { Checkbox, Field, PasswordField, SelectField, TextArea, TextField } from '.';
 
 it('a field ties label, hint and error to the control', () => {
@@ -16,17 +15,6 @@ it('a field ties label, hint and error to the control', () => {
 it('a field wires any control through the render prop', () => {
   render(<Field label="Weight">{(control) => <input type="number" {...control} />}</Field>);
   expect(screen.getByRole('spinbutton', { name: 'Weight' })).toBeValid();
-});
-
-it('a field passes ref and native props to the control', async () => {
-  const ref = createRef<HTMLInputElement>();
-  const onChange = jest.fn();
-  render(<TextField label="City" ref={ref} maxLength={4} onChange={onChange} />);
-
-  await userEvent.type(screen.getByLabelText('City'), 'Durban');
-
-  expect(ref.current).toHaveValue('Durb');
-  expect(onChange).toHaveBeenCalledTimes(4);
 });
 
 it('a field keeps a hidden label for those who listen', () => {

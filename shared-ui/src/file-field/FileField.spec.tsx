@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, useState, type Ref } from 'react';
+import { useState } from 'react';
 import { FileField, type FileFieldProps } from '.';
 import { sift, sizeInWords } from './sift';
 
@@ -8,7 +8,7 @@ const text = (name: string, bytes = 4) =>
   new File(['x'.repeat(bytes)], name, { type: 'text/plain' });
 const pdf = new File(['pdf'], 'slip.pdf', { type: 'application/pdf' });
 
-function Holder(props: Partial<FileFieldProps> & { ref?: Ref<HTMLInputElement> }) {
+function Holder(props: Partial<FileFieldProps>) {
   const [file, setFile] = useState<File | null>(null);
   return <FileField label="Papers" file={file} onFileChange={setFile} {...props} />;
 }
@@ -94,12 +94,4 @@ it('FileField is reached by keyboard and takes nothing while disabled', async ()
   rerender(<Holder disabled />);
   drop([pdf]);
   expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-});
-
-it('FileField passes ref and native props to the input', () => {
-  const ref = createRef<HTMLInputElement>();
-  render(<Holder ref={ref} capture="environment" error="Needed" />);
-  expect(ref.current).toBe(input());
-  expect(input()).toHaveAttribute('capture', 'environment');
-  drop([pdf]);
 });

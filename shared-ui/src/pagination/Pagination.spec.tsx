@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
 import { LoadMore, Pagination } from '.';
 
 it('Pagination pages by keyboard and keeps the focus where the pages end', async () => {
@@ -35,16 +34,4 @@ it('Pagination hands the focus to the words when there is no more to load', asyn
   rerender(<LoadMore summary="All 30 shown" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText('All 30 shown')).toHaveFocus();
-});
-
-it('Pagination passes ref and native props', () => {
-  const ref = createRef<HTMLElement>();
-  render(
-    <>
-      <Pagination ref={ref} id="pages" label="Pages of orders" summary="1–20" />
-      <LoadMore onMore={jest.fn()} summary="20 of 30" />
-    </>,
-  );
-  expect(ref.current).toBe(screen.getByRole('navigation', { name: 'Pages of orders' }));
-  expect(ref.current).toHaveAttribute('id', 'pages');
 });

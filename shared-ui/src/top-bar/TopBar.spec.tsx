@@ -52,8 +52,3 @@ it('TopBar marks the link of the screen that is shown', () => {
   expect(screen.getByRole('link', { name: 'Track' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Quote' })).not.toHaveAttribute('aria-current');
 });
-
-it('TopBar stands above the page and its title', () => {
-  renderWithHost(frame);
-  expect(screen.getByRole('heading', { level: 1, name: 'Track' })).toBeVisible();
-});

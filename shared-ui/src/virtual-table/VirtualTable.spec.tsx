@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef } from 'react';
 import type { TableColumn } from '../table';
 import { VirtualTable } from '.';
 
@@ -57,10 +56,4 @@ it('VirtualTable leaves the focus where it is when the view moves on', async () 
 it('VirtualTable says what to do when there are no rows', () => {
   render(table({ rows: [], empty: 'Nothing yet' }));
   expect(screen.getByRole('cell', { name: 'Nothing yet' })).toBeVisible();
-});
-
-it('VirtualTable passes ref and native props to the outermost element', () => {
-  const ref = createRef<HTMLDivElement>();
-  render(table({ ref, id: 'numbers', rows: numbers.slice(0, 200) }));
-  expect(ref.current).toHaveAttribute('id', 'numbers');
 });
