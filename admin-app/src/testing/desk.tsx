@@ -10,5 +10,5 @@ export { setWideScreen } from '@courier/shared-ui/testing';
 export function openDesk(role: Role | null = 'admin', route = '/manager') {
   const session = role && { email: 'boss@courier.test', role };
   const host = createFakeHost({ session });
-  return { user: userEvent.setup(), ...renderWithHost(<App />, { host, route }) };
+  return { user: userEvent.setup({ delay: null }), ...renderWithHost(<App />, { host, route }) };
 }

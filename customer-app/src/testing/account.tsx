@@ -48,5 +48,5 @@ export async function openAccount(host = signedIn()) {
   const opened = renderWithHost(<App />, { host, route: '/account' });
   await screen.findByDisplayValue('Lerato Mokoena');
   await screen.findByRole('checkbox', { name: /By email/ });
-  return { user: userEvent.setup(), ...opened };
+  return { user: userEvent.setup({ delay: null }), ...opened };
 }

@@ -11,7 +11,7 @@ import { COLLECTION_DAYS, ORDER, ORDER_PLACED, QUOTE } from './fixtures';
 /** The quote page over a network on which everything goes well. */
 export function openQuote(options: Omit<RenderWithHostOptions, 'route'> & { api?: FakeApi } = {}) {
   const { api = workingApi(), ...rest } = options;
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return { api, user, ...renderWithHost(<App />, { ...rest, route: '/quote' }) };
 }
 

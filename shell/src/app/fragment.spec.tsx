@@ -82,7 +82,7 @@ function pressedEarly(...pressed: HTMLElement[]) {
 
 it('a fragment hands on what was typed, chosen, pressed and sent, and the selection', async () => {
   const { rerender } = render(<Main />);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.selectOptions(screen.getByLabelText('Type'), 'Box');
   await user.click(screen.getByLabelText('Fragile'));
   const add = screen.getByRole('button', { name: 'Add' });

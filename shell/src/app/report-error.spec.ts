@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { reportCrash } from './crash-report';
 import { followErrors, reportError } from './report-error';
 
@@ -15,9 +16,7 @@ beforeEach(() => {
 
 const arrived = async (times: number) => {
   // The code that sends reports is fetched first.
-  for (let turn = 0; turn < 20 && reported.mock.calls.length < times; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+  await waitFor(() => expect(reported.mock.calls.length).toBeGreaterThanOrEqual(times));
   return reported.mock.calls;
 };
 

@@ -21,7 +21,10 @@ beforeEach(() => {
 /** The desk as the page of another remote shows it. */
 function mountDesk(route: string) {
   const host = createFakeHost({ session: { email: 'boss@courier.test', role: 'admin' } });
-  return { user: userEvent.setup(), ...renderWithHost(<OtherPage />, { host, route }) };
+  return {
+    user: userEvent.setup({ delay: null }),
+    ...renderWithHost(<OtherPage />, { host, route }),
+  };
 }
 
 function OtherPage() {

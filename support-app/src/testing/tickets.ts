@@ -12,7 +12,10 @@ type Role = 'customer' | 'support' | 'admin';
 /** The remote as the shell shows it to somebody with the role; null for a visitor. */
 export function openAt(route: string, role: Role | null = 'support') {
   const host = createFakeHost({ session: role && { email: 'desk@courier.test', role } });
-  return { user: userEvent.setup(), ...renderWithHost(createElement(App), { host, route }) };
+  return {
+    user: userEvent.setup({ delay: null }),
+    ...renderWithHost(createElement(App), { host, route }),
+  };
 }
 
 export function ticketOf(id: number, changes: Partial<TicketView> = {}): TicketView {

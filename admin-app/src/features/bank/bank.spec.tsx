@@ -377,7 +377,8 @@ describe('importing a statement', () => {
     ).toBeVisible();
     expect(form.getByText('1 line could not be read')).toBeVisible();
     expect(form.getByText(/^Line 4 of the file/)).toBeVisible();
-    await user.type(account, '6200 123 4567');
+    await user.click(account);
+    await user.paste('6200 123 4567');
     await send();
     await waitFor(() =>
       expect(host.notices[0]).toMatchObject({

@@ -32,7 +32,7 @@ afterEach(removeFakeEventSource);
 
 function openNotifications(host = signedIn()) {
   const route = '/account/notifications';
-  return { user: userEvent.setup(), ...renderWithHost(<App />, { host, route }) };
+  return { user: userEvent.setup({ delay: null }), ...renderWithHost(<App />, { host, route }) };
 }
 
 describe('the notifications', () => {

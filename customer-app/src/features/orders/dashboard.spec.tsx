@@ -15,7 +15,10 @@ beforeEach(() => {
 });
 
 function openDashboard(host = signedIn()) {
-  return { user: userEvent.setup(), ...renderWithHost(<App />, { host, route: '/dashboard' }) };
+  return {
+    user: userEvent.setup({ delay: null }),
+    ...renderWithHost(<App />, { host, route: '/dashboard' }),
+  };
 }
 
 function stat(label: string): HTMLElement {

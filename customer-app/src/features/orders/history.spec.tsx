@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function openHistory(host = signedIn()) {
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     ...renderWithHost(<App />, { host, route: '/dashboard/history' }),
   };
 }

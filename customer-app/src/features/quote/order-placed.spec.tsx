@@ -20,7 +20,7 @@ function openPlaced({
   api = workingApi(),
   host = undefined as ReturnType<typeof signedIn> | undefined,
 } = {}) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return { api, user, ...renderWithHost(<App />, { route: ROUTE, ...(host ? { host } : {}) }) };
 }
 
@@ -184,7 +184,7 @@ describe('the page of a placed order', () => {
   });
 
   it('copies the plain number, and shares the link to tracking where the browser can', async () => {
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const share = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const { host } = openPlaced();

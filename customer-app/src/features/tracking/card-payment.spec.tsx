@@ -51,7 +51,7 @@ function open(
   api.on(START, () => json(STARTED, 201));
   const host = { ...createFakeHost(), company: { ...DEFAULT_COMPANY, takesCards } };
   renderWithHost(<App />, { route, host });
-  return { api, user: userEvent.setup() };
+  return { api, user: userEvent.setup({ delay: null }) };
 }
 
 const TRACKING = `/tracking?number=${ORDER_NUMBER}`;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 function openTracking(route = `/tracking?number=${ORDER_NUMBER}`, host = createFakeHost()) {
-  return { user: userEvent.setup(), ...renderWithHost(<App />, { route, host }) };
+  return { user: userEvent.setup({ delay: null }), ...renderWithHost(<App />, { route, host }) };
 }
 
 function input() {

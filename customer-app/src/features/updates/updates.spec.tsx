@@ -22,7 +22,7 @@ function open(
   api.on('GET /api/orders', () => json([]));
   const host = createFakeHost({ session });
   renderWithHost(<App />, { route: `/tracking/updates#${TOKEN}`, host });
-  return { api, host, user: userEvent.setup() };
+  return { api, host, user: userEvent.setup({ delay: null }) };
 }
 
 describe('the page of a visitor’s updates', () => {
@@ -68,7 +68,7 @@ describe('the page of a visitor’s updates', () => {
     const api = installFakeApi();
     api.on('GET /api/order-updates', () => problem(503, 'Busy.'));
     renderWithHost(<App />, { route: `/tracking/updates#${TOKEN}` });
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     expect(await screen.findByRole('alert')).toHaveTextContent('We can’t show your settings');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Updates on your parcel');
     api.on('GET /api/order-updates', () =>

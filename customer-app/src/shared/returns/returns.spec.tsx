@@ -16,7 +16,7 @@ const ROW = orderSummary({
 async function openDetails(order: OrderSummaryView) {
   const api = customerApi();
   api.on('GET /api/orders', () => json([order]));
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   renderWithHost(<App />, { host: signedIn(), route: '/dashboard/history' });
   await user.click(await screen.findByRole('button', { name: `Track order ${ORDER_NUMBER}` }));
   await screen.findByRole('link', { name: 'Follow on the tracking page' });

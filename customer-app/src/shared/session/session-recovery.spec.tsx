@@ -106,10 +106,11 @@ it('signs in again in place where a guest’s order is claimed', async () => {
   const call = `POST /api/orders/${ORDER_NUMBER}/claim`;
   api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json(ORDER));
   endSession(api, call, () => json({ ...ORDER, owner: 'viewer' }));
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const route = `/tracking?number=${ORDER_NUMBER}`;
   const { host } = renderWithHost(<App />, { host: signedIn(), route });
-  await user.type(await screen.findByLabelText(/^Email address or phone/), '082 123 4567');
+  await user.click(await screen.findByLabelText(/^Email address or phone/));
+  await user.paste('082 123 4567');
   await user.click(screen.getByRole('button', { name: 'Add this order to my account' }));
   await signInAgain(user);
   await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Added to your account' }]));

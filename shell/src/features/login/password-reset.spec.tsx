@@ -172,7 +172,7 @@ describe('the link of the email', () => {
     await screen.findByRole('alert');
     await act(async () => {
       window.location.hash = 'n'.repeat(43);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
     });
     await set();
     expect(await screen.findByText(DONE)).toBeVisible();

@@ -76,7 +76,8 @@ describe('the claims of the desk', () => {
     expect(amount).toHaveValue('450.50');
     await user.clear(amount);
     await user.type(amount, '400');
-    await user.type(claim.getByRole('textbox', { name: /^Note/ }), 'By the receipt.');
+    await user.click(claim.getByRole('textbox', { name: /^Note/ }));
+    await user.paste('By the receipt.');
     await user.click(claim.getByRole('button', { name: 'Save decision' }));
     await waitFor(() => expect(api.seen(DECIDE)).toHaveLength(1));
     expect(api.seen(DECIDE)[0]?.body).toEqual({
@@ -98,7 +99,8 @@ describe('the claims of the desk', () => {
     expect(await claim.findByText('Say why the claim is declined')).toBeVisible();
     expect(api.seen(DECIDE)).toHaveLength(0);
     const note = claim.getByRole('textbox', { name: /^Note/ });
-    await user.type(note, 'It was packed badly.');
+    await user.click(note);
+    await user.paste('It was packed badly.');
     await user.click(claim.getByRole('button', { name: 'Save decision' }));
     expect(await claim.findByText(words)).toBeVisible();
     expect(note).toHaveValue('It was packed badly.');

@@ -8,7 +8,7 @@ const ALL = ANSWERS.flatMap(({ answers }) => answers);
 
 function openHelp() {
   renderWithHost(<App />, { route: '/support' });
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 const question = (words: RegExp) => screen.getByRole('button', { name: words });

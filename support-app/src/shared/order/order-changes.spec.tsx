@@ -107,7 +107,8 @@ describe('an order at the support desk', () => {
     const receiver = within(form.getByRole('group', { name: 'Deliver to' }));
     const phone = receiver.getByLabelText(/^Phone/);
     expect(phone).toHaveValue(OPEN.deliveryAddress.phone);
-    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Typing error');
+    await user.click(form.getByRole('textbox', { name: 'Reason' }));
+    await user.paste('Typing error');
     api.on(`PATCH ${ONE}/contacts`, () => problem(409, 'This parcel has been delivered already.'));
     await user.click(form.getByRole('button', { name: 'Save contacts' }));
     expect(await form.findByText('This parcel has been delivered already.')).toBeVisible();
@@ -163,7 +164,8 @@ describe('an order at the support desk', () => {
       form.getByRole('combobox', { name: 'Collection day' }),
       'Mon 23 November',
     );
-    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Nobody at home');
+    await user.click(form.getByRole('textbox', { name: 'Reason' }));
+    await user.paste('Nobody at home');
     api.on(`PUT ${ONE}/collection`, () => json({ ...OPEN, version: 4 }));
     const before = api.seen('GET /api/support/tickets/3').length;
     await user.click(form.getByRole('button', { name: 'Change collection' }));

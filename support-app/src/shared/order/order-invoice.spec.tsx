@@ -97,7 +97,7 @@ function open(
   const company = { ...DEFAULT_COMPANY, address: '5 Main Road', vatNumber };
   const host = Object.assign(createFakeHost({ session }), { company });
   renderWithHost(<App />, { host, route });
-  return userEvent.setup();
+  return userEvent.setup({ delay: null });
 }
 
 const region = async () => within(await screen.findByRole('region', { name: 'Tax invoice' }));

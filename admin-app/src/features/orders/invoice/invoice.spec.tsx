@@ -52,7 +52,7 @@ function openOrder(vatNumber: string | null = '4123456789') {
   const company = { ...DEFAULT_COMPANY, address: '5 Main Road', vatNumber };
   const host = Object.assign(createFakeHost({ session }), { company });
   renderWithHost(<App />, { host, route: `/manager?order=${numberOf(2)}` });
-  return { user: userEvent.setup(), host };
+  return { user: userEvent.setup({ delay: null }), host };
 }
 
 const region = async () => within(await screen.findByRole('region', { name: 'Tax invoice' }));

@@ -183,7 +183,8 @@ describe('an order that awaits its payment', () => {
     await user.click(form.getByRole('button', { name: 'Ship before payment' }));
     expect(await form.findByText('Reason is required')).toBeVisible();
     expect(api.seen(SHIP)).toEqual([]);
-    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Old customer');
+    await user.click(form.getByRole('textbox', { name: 'Reason' }));
+    await user.paste('Old customer');
     api.on(SHIP, () => stale('Thandi changed this order.', 5));
     await user.click(form.getByRole('button', { name: 'Ship before payment' }));
     expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
@@ -200,7 +201,8 @@ describe('an order that awaits its payment', () => {
 
   it('shows why it was not shipped', async () => {
     const { user, form } = await openHeld();
-    await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Old customer');
+    await user.click(form.getByRole('textbox', { name: 'Reason' }));
+    await user.paste('Old customer');
     api.on(SHIP, () => problem(409, 'Nobody has to collect this order any more.'));
     await user.click(form.getByRole('button', { name: 'Ship before payment' }));
     expect(await screen.findByText('Nobody has to collect this order any more.')).toBeVisible();

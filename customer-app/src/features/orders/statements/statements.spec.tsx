@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 async function openStatements(company = DEFAULT_COMPANY) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const host = Object.assign(signedIn(), { company });
   renderWithHost(<App />, { host, route: '/dashboard/history' });
   const opener = await screen.findByRole('button', { name: 'Show statements' });
