@@ -182,7 +182,8 @@ describe('the payment select', () => {
       'Delivered, by Thandi Nkosi (thandi@courier.test), 20 Nov 2026, 11:05',
     );
     await user.click(within(await question()).getByRole('button', { name: 'Keep theirs' }));
-    expect(await within(row(2)).findByText('delivered')).toBeVisible();
+    const theirs = await screen.findByRole('row', { name: /0002/ });
+    expect(await within(theirs).findByText('delivered')).toBeVisible();
     expect(await select()).toHaveDisplayValue('Not Paid');
 
     api.on(CALL, ({ body }) =>

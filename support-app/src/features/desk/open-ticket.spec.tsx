@@ -168,15 +168,6 @@ describe('an open ticket', () => {
     expect(api.seen(READ)).toHaveLength(2);
   });
 
-  it('writes a note for the staff only', async () => {
-    api.on(WRITE, () => json({ ...three, version: 2 }));
-    const { user } = openAt('/support/desk?ticket=3');
-    await user.click(await screen.findByRole('checkbox', { name: 'Internal note' }));
-    await user.type(screen.getByRole('textbox', { name: 'Internal note' }), 'Ask Sipho');
-    await user.click(screen.getByRole('button', { name: 'Add note' }));
-    await waitFor(() => expect(api.seen(WRITE)[0]?.body).toMatchObject({ isInternal: true }));
-  });
-
   it('keeps what was typed when somebody was faster, tells what changed and sends it again', async () => {
     const { user } = openAt('/support/desk?ticket=3');
     await user.type(await reply(), 'On its way');
@@ -224,7 +215,7 @@ describe('an open ticket', () => {
     expect(await reply()).toHaveValue('On its way');
   });
 
-  it('keeps a note a note through a look at another ticket, and sends it as one', async () => {
+  it('keeps a note for the staff a note through a look at another ticket, and sends it as one', async () => {
     api.on(WRITE, () => json({ ...three, version: 2 }));
     const { user } = openAt('/support/desk?ticket=3');
     await user.type(await reply(), 'Ask Sipho');

@@ -97,9 +97,11 @@ it('the collection dialog is opened again where the days could not be loaded', a
   expect(await screen.findByRole('combobox', { name: 'Collection day' })).toBeVisible();
 });
 
-it('the contacts dialog shows whom the courier calls, and refuses a number that nobody can call', async () => {
+it('the contacts of an order that was not collected are corrected, by a number that somebody can call, and it is not returned', async () => {
   const { user, host } = openOrder();
-  await user.click(await button('Correct contacts'));
+  const opener = await button('Correct contacts');
+  expect(screen.queryByRole('button', { name: 'Return to sender' })).not.toBeInTheDocument();
+  await user.click(opener);
   const form = await dialog('Correct the contacts');
   const receiver = within(form.getByRole('group', { name: 'Deliver to' }));
   const phone = receiver.getByLabelText(/^Phone/);
@@ -155,19 +157,14 @@ it('the addresses dialog shows the price first, and saves with the version that 
   });
 });
 
-it('the order on its way has its contacts corrected, and its collection stays', async () => {
-  api.on(`GET ${ONE}`, () => json({ ...OPEN, status: 'in_transit' }));
-  openOrder();
-  expect(await button('Correct contacts')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Change collection' })).not.toBeInTheDocument();
-});
-
-it('the order on its way is returned to its sender with a reason, or delivered after all', async () => {
+it('the order on its way keeps its collection, and is returned to its sender with a reason, or delivered after all', async () => {
   const onItsWay = { ...OPEN, status: 'in_transit' } as const;
   const turn = `PUT ${ONE}/return-to-sender`;
   api.on(`GET ${ONE}`, () => json(onItsWay));
   api.on(turn, () => json({ ...onItsWay, returnsToSender: true, version: 4 }));
   const { user, host } = openOrder();
+  expect(await button('Correct contacts')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change collection' })).not.toBeInTheDocument();
   await user.click(await button('Return to sender'));
   const form = await dialog('Return this parcel to its sender?');
   await user.click(form.getByRole('textbox', { name: 'Reason' }));
@@ -191,45 +188,35 @@ it('the order on its way is returned to its sender with a reason, or delivered a
   ]);
 });
 
-it('the order that was not collected cannot be returned', async () => {
-  openOrder();
-  expect(await button('Correct contacts')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Return to sender' })).not.toBeInTheDocument();
+it('the cancellation asks for a reason, also when the status is set to it, and sends it with the version that was seen', async () => {
+  api.on(`GET ${ONE}`, () => json({ ...OPEN, amountDue: 68.4 }));
+  const { user, host } = openOrder();
+  await user.click(await button('Cancel order'));
+  await user.click((await dialog('Cancel this order?')).getByRole('button', { name: 'Close' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'cancelled');
+  await user.click(screen.getByRole('button', { name: 'Save status' }));
+  const form = await dialog('Cancel this order?');
+  expect(form.getByText(/What was paid is to be paid back/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Cancel order' }));
+  const reason = form.getByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
+  expect(api.seen(CANCEL)).toEqual([]);
+  await user.click(reason);
+  await user.paste(' Sender rang ');
+  api.on(CANCEL, () => stale('Thandi changed this order.', 5));
+  await user.click(form.getByRole('button', { name: 'Cancel order' }));
+  expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+  api.on(CANCEL, () => json({ ...OPEN, status: 'cancelled', version: 6 }));
+  await user.click(form.getByRole('button', { name: 'Cancel order' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Order cancelled'));
+  expect(api.seen(CANCEL).map(({ body }) => body)).toEqual([
+    { reason: 'Sender rang', version: 3 },
+    { reason: 'Sender rang', version: 5 },
+  ]);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument(),
+  );
 });
-
-it.each(['Cancel order', 'Save status'])(
-  'the cancellation by “%s” asks for a reason, and sends it with the version that was seen',
-  async (name) => {
-    api.on(`GET ${ONE}`, () => json({ ...OPEN, amountDue: 68.4 }));
-    const { user, host } = openOrder();
-    const opener = await button(name);
-    if (name === 'Save status') {
-      await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'cancelled');
-    }
-    await user.click(opener);
-    const form = await dialog('Cancel this order?');
-    expect(form.getByText(/What was paid is to be paid back/)).toBeVisible();
-    await user.click(form.getByRole('button', { name: 'Cancel order' }));
-    const reason = form.getByRole('textbox', { name: 'Reason' });
-    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
-    expect(api.seen(CANCEL)).toEqual([]);
-    await user.click(reason);
-    await user.paste(' Sender rang ');
-    api.on(CANCEL, () => stale('Thandi changed this order.', 5));
-    await user.click(form.getByRole('button', { name: 'Cancel order' }));
-    expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
-    api.on(CANCEL, () => json({ ...OPEN, status: 'cancelled', version: 6 }));
-    await user.click(form.getByRole('button', { name: 'Cancel order' }));
-    await waitFor(() => expect(host.notices[0]?.title).toBe('Order cancelled'));
-    expect(api.seen(CANCEL).map(({ body }) => body)).toEqual([
-      { reason: 'Sender rang', version: 3 },
-      { reason: 'Sender rang', version: 5 },
-    ]);
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument(),
-    );
-  },
-);
 
 it.each(['delivered', 'cancelled'] as const)(
   'an order that is %s offers no changes',

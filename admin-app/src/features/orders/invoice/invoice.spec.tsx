@@ -1,4 +1,4 @@
-import { DEFAULT_COMPANY, type PaymentEntryView, type TaxInvoiceView } from '@courier/contract';
+import { DEFAULT_COMPANY, type TaxInvoiceView } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import {
   type FakeApi,
@@ -173,37 +173,11 @@ it('the credit note dialog shows a refusal at its field, and goes on top of what
   ]);
 });
 
-describe('the tax invoice of an order that is not paid', () => {
-  const REVERSED: PaymentEntryView = {
-    id: 7,
-    kind: 'payment',
-    method: 'eft',
-    amount: 268.4,
-    reference: null,
-    reason: null,
-    reversesId: null,
-    reversed: true,
-    paidOn: '2026-11-20',
-    actor: { kind: 'admin', name: null, email: null },
-    createdAt: '2026-11-20T09:05:00.000Z',
-  };
-
-  beforeEach(() => api.on(`GET ${ONE}`, () => json(order({ id: 2 }))));
-
-  it('is not asked for where no payment ever came in', async () => {
-    api.on(`GET ${ONE}/payments`, () => json(EMPTY_LEDGER));
-    openOrder();
-    await screen.findByRole('button', { name: 'Record payment' });
-    expect(api.seen(READ)).toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Tax invoice' })).not.toBeInTheDocument();
-  });
-
-  it('is shown where the payment was reversed after it was issued', async () => {
-    api.on(`GET ${ONE}/payments`, () =>
-      json({ ...EMPTY_LEDGER, entries: [REVERSED], hasInvoice: true }),
-    );
-    api.on(READ, () => json(INVOICE));
-    openOrder();
-    expect(await (await region()).findByText(INVOICE.number)).toBeVisible();
-  });
+it('the tax invoice of an order is not asked for where no payment ever came in', async () => {
+  api.on(`GET ${ONE}`, () => json(order({ id: 2 })));
+  api.on(`GET ${ONE}/payments`, () => json(EMPTY_LEDGER));
+  openOrder();
+  await screen.findByRole('button', { name: 'Record payment' });
+  expect(api.seen(READ)).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Tax invoice' })).not.toBeInTheDocument();
 });
