@@ -88,16 +88,9 @@ async function fillIn(user: ReturnType<typeof openStaff>['user']) {
   return dialog;
 }
 
-it.each([
-  ['the plain text of a server without problem details', 500, 'boom', '500: boom'],
-  [
-    'what to check when a proxy answers with a page',
-    502,
-    '<h1>Bad gateway</h1>',
-    'We could not reach the server. Check your connection and try again.',
-  ],
-])('the staff form shows %s and keeps the entries', async (_, status, body, words) => {
-  api.on('POST /api/staff', () => new Response(body, { status }));
+it('the staff form says what to check when a proxy answers with a page, and keeps the entries', async () => {
+  const words = 'We could not reach the server. Check your connection and try again.';
+  api.on('POST /api/staff', () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   const { user, host } = openStaff();
   const dialog = await fillIn(user);
   await user.click(dialog.getByRole('button', { name: 'Add account' }));

@@ -206,7 +206,9 @@ describe('decodeStatement', () => {
   });
 
   it('refuses what is no text', () => {
-    expect(() => decodeStatement(Buffer.from('PK\u0003\u0004\0\0'))).toThrow(CsvError);
+    expect(() => decodeStatement(Buffer.from('PK\u0003\u0004\0\0'))).toThrow(
+      new CsvError('This file is not a CSV file.'),
+    );
   });
 });
 

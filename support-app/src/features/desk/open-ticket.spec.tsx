@@ -193,15 +193,6 @@ describe('an open ticket', () => {
     expect(api.seen(WRITE).at(-1)?.body).toMatchObject({ message: 'On its way', version: 3 });
   });
 
-  it('shows the plain text of a server that refuses a reply without problem details', async () => {
-    api.on(WRITE, () => new Response('boom', { status: 500 }));
-    const { user } = openAt('/support/desk?ticket=3');
-    await user.type(await reply(), 'On its way');
-    await user.click(screen.getByRole('button', { name: 'Send reply' }));
-    expect(await screen.findByText('Your message was not sent. 500: boom')).toBeVisible();
-    expect(await reply()).toHaveValue('On its way');
-  });
-
   it('keeps what was typed through a network error and a look at another ticket', async () => {
     const { user } = openAt('/support/desk?ticket=3');
     await user.type(await reply(), 'On its way');
