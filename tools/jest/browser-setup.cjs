@@ -1,8 +1,8 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// On a machine that is busy with other suites a second is short.
-configure({ asyncUtilTimeout: 5000 });
+// Ends a wait for what never comes. What does come may take its time: the first test of a file compiles what it opens.
+configure({ asyncUtilTimeout: 20_000 });
 
 // Rules one by one, as in production: jsdom would read the whole style sheet again for each component.
 process.env.SC_DISABLE_SPEEDY = 'false';
