@@ -122,7 +122,7 @@ describe('the page that the card provider sends the payer back to', () => {
     open(`${RETURN}&cancelled=1`);
     expect(await screen.findByText('Payment cancelled')).toBeVisible();
     expect(screen.getByText(/You were not charged/)).toBeVisible();
-    expect(screen.getByRole('button', PAY)).toBeVisible();
+    expect(await screen.findByRole('button', PAY)).toBeVisible();
   });
 
   it('says that the order is paid although the payer came back by cancelling', async () => {
