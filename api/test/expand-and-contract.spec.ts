@@ -1,6 +1,9 @@
+/** @sqlite migrations are other statements on each engine */
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import releases from '../releases.json';
+import { migrate } from '../src/platform/database/migrate';
 import { MIGRATIONS } from '../src/platform/database/migrations';
+import { ConfirmEmails1795219303000 } from '../src/platform/database/migrations/1795219303000-confirm-emails';
 import { makeTestPlace, openTestDatabase, type TestDatabase } from './harness/test-database';
 import { breakingChanges, refusalsOf, schemaOf } from './harness/schema-changes';
 
@@ -115,6 +118,37 @@ describe('Expand and contract', () => {
       'contracts after 9.9.9-abcdef0, which is no recorded release',
     ]);
   });
+});
+
+it('accounts and tickets that are older than confirmations count as confirmed', async () => {
+  const database = await openTestDatabase(makeTestPlace);
+  const { dataSource } = database;
+  const hasRun = async ({ name }: { name: string }) =>
+    (await dataSource.query<unknown[]>('SELECT 1 FROM migrations WHERE name = ?', [name])).length >
+    0;
+  while (await hasRun(ConfirmEmails1795219303000)) await dataSource.undoLastMigration();
+  await dataSource.query(
+    `INSERT INTO users (username, password, fullName, createdAt) VALUES ('old@example.com', 'x', 'Old', 5)`,
+  );
+  await dataSource.query(
+    `INSERT INTO support_tickets (name, email, subject, description, createdAt, updatedAt)
+     VALUES ('Old', 'old@example.com', 'Late', 'Where is it?', 7, 9)`,
+  );
+  await dataSource.query(
+    `INSERT INTO password_reset_links (tokenHash, userId, createdAt) SELECT 'a-hash', id, 6 FROM users`,
+  );
+  await migrate(dataSource);
+  const confirmedAt = async (table: string) => {
+    const rows = await dataSource.query<{ emailConfirmedAt: number | string }[]>(
+      `SELECT emailConfirmedAt FROM ${table}`,
+    );
+    return rows.map((row) => Number(row.emailConfirmedAt));
+  };
+  expect([await confirmedAt('users'), await confirmedAt('support_tickets')]).toEqual([[5], [7]]);
+  expect(await dataSource.query('SELECT tokenHash, purpose FROM account_links')).toEqual([
+    { tokenHash: 'a-hash', purpose: 'new-password' },
+  ]);
+  await database.close();
 });
 
 const NOTHING: MigrationInterface = {

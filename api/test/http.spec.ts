@@ -180,12 +180,3 @@ describe('responses of the API', () => {
     });
   });
 });
-
-describe('responses behind TLS', () => {
-  it('carry Strict-Transport-Security', async () => {
-    const test = await createTestApp({ publicUrl: 'https://courier.example' });
-    const answer = await request(test.server).get('/api/health');
-    expect(answer.get('strict-transport-security')).toBe('max-age=63072000');
-    await test.close();
-  });
-});

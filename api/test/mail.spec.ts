@@ -1,56 +1,60 @@
 import request from 'supertest';
 import type { ConversationView, TicketPlacedView, TicketView } from '@courier/contract';
+import { sha256 } from '../src/identity/sessions/secret-token';
 import { MAILS_PER_DAY } from '../src/notifications/mail-allowance';
+import { networkOf } from '../src/platform/throttling/network';
 import { until } from './dispatch/until';
 import { confirmEmail, createMailedApp, type MailedApp } from './harness/mailed-app';
 import { type Person, signIn } from './harness/people';
 import { CAPE_TOWN, del, get, patch, placeOrder, post, quoteRequest } from './harness/shipments';
 
+let app: MailedApp;
+let smtp: MailedApp['smtp'];
+let test: MailedApp['test'];
+beforeAll(async () => {
+  app = await createMailedApp({ trustProxy: true });
+  ({ smtp, test } = app);
+});
+afterAll(() => app.close());
+
+const emailsOf = ({ test: { dataSource } }: MailedApp) =>
+  dataSource.query<{ state: string; orderId: number | null }[]>(
+    `SELECT state, orderId FROM notification_deliveries WHERE channel = 'email'`,
+  );
+const settled = (mailed: MailedApp) =>
+  until('all messages', async () =>
+    (await emailsOf(mailed)).every(({ state }) => state !== 'ready'),
+  );
+const sentTo = (mailed: MailedApp, ...emails: readonly string[]) =>
+  mailed.smtp.received.filter(({ to }) => to.some((email) => emails.includes(email)));
+
 describe('E-mail that strangers cause', () => {
   const PLANTED = 'Win at evil.example';
-  const VICTIM = 'victim@example.com';
   const TICKET = {
     name: PLANTED,
     category: 'general',
     subject: PLANTED,
     description: `${PLANTED} `.repeat(3),
   };
-
-  let app: MailedApp;
-  const start = async (overrides: Parameters<typeof createMailedApp>[0] = {}) => {
-    app = await createMailedApp({ trustProxy: true, ...overrides });
-  };
-  afterEach(async () => {
-    jest.restoreAllMocks();
-    await app.close();
-  });
-
-  const deliveries = () =>
-    app.test.dataSource.query<{ state: string; ticketId: number; orderId: number }[]>(
-      `SELECT state, ticketId, orderId FROM notification_deliveries WHERE channel = 'email'`,
-    );
-  const settled = () =>
-    until('all messages', async () => (await deliveries()).every(({ state }) => state !== 'ready'));
-  const openTicket = (email: string, network: string) =>
-    request(app.test.server)
+  const openTicket = (mailed: MailedApp, email: string, network: string) =>
+    request(mailed.test.server)
       .post('/api/support/tickets')
       .set('x-forwarded-for', `${network}.1`)
       .send({ ...TICKET, email })
       .expect(201);
 
   it('repeats no name, subject or description that was typed', async () => {
-    await start();
-    const { test, smtp } = app;
     const place = { ...CAPE_TOWN, fullName: PLANTED, addressLine1: PLANTED };
-    await openTicket(VICTIM, '10.0.0');
-    const account = { fullName: PLANTED, email: 'other@example.com', password: 'secret-1' };
+    await openTicket(app, 'first-victim@example.com', '10.0.0');
+    const account = { fullName: PLANTED, email: 'planted@example.com', password: 'secret-1' };
     const signedUp = await post(test, '/api/auth/register', account).expect(201);
     const [cookie = ''] = [signedUp.get('set-cookie') ?? []].flat();
     await confirmEmail(app, account.email);
     await placeOrder(test, { pickupAddress: place }, cookie.split(';')[0]);
     await post(test, '/api/auth/password-resets', { email: account.email }).expect(200);
-    await until('the e-mails', () => smtp.received.length === 4);
-    for (const { mail } of smtp.received) {
+    const mails = () => sentTo(app, 'first-victim@example.com', account.email);
+    await until('the e-mails', () => mails().length === 4);
+    for (const { mail } of mails()) {
       expect(`${mail.subject}\n${mail.text}\n${String(mail.html)}`).not.toMatch(/evil/);
     }
   });
@@ -64,58 +68,101 @@ describe('E-mail that strangers cause', () => {
   ])(
     'is refused with 400 when the address carries a header or a second address: %j',
     async (email) => {
-      await start();
-      const { test, smtp } = app;
+      const before = await emailsOf(app);
       await post(test, '/api/support/tickets', { ...TICKET, email }).expect(400);
       await post(test, '/api/quotes', quoteRequest({ contactEmail: email })).expect(400);
       await post(test, '/api/auth/password-resets', { email }).expect(400);
       const account = { fullName: 'Lerato', email, password: 'secret-1' };
       await post(test, '/api/auth/register', account).expect(400);
-      expect([await deliveries(), smtp.received]).toEqual([[], []]);
+      expect(await emailsOf(app)).toHaveLength(before.length);
     },
   );
 
-  it('reaches one address 20 times a day at most, whatever networks cause it', async () => {
-    await start({ rateLimitScale: 1 });
-    for (let time = 0; time < 30; time += 1) {
-      await openTicket(time % 2 ? VICTIM : VICTIM.toUpperCase(), `10.1.${time}`);
-    }
-    await openTicket('another@example.com', '10.1.99');
-    await settled();
-    const reached = app.smtp.received.flatMap(({ to }) => to);
-    expect(reached.filter((to) => to === VICTIM)).toHaveLength(MAILS_PER_DAY.visitor);
-    expect(reached).toContain('another@example.com');
-    const counts = await app.test.dataSource.query('SELECT * FROM rate_counts');
-    expect(JSON.stringify(counts)).not.toMatch(/example|10\.1/);
-  });
-
   it('asks an address that was typed with a visitor’s order once, whatever becomes of the order', async () => {
-    await start();
-    const { test } = app;
-    const { orderNumber } = await placeOrder(test, { contactEmail: VICTIM });
+    const { orderNumber } = await placeOrder(test, { contactEmail: 'asked@example.com' });
     const { cookie } = await signIn(test, 'admin');
     await patch(test, `/api/orders/${orderNumber}`, { status: 'confirmed' }, cookie).expect(200);
-    expect(await deliveries()).toHaveLength(1);
+    await settled(app);
+    expect(sentTo(app, 'asked@example.com')).toHaveLength(1);
   });
 
-  it('is caused 200 times a day by one network at most', async () => {
-    await start({ rateLimitScale: 1 });
-    const { test } = app;
-    await openTicket('first@example.com', '127.0.0');
-    await settled();
-    await test.dataSource.query('UPDATE rate_counts SET calls = ?', [MAILS_PER_DAY.network - 1]);
-    await openTicket('last@example.com', '127.0.0');
-    expect(await deliveries()).toHaveLength(2);
-    await openTicket('refused@example.com', '127.0.0');
-    const account = { fullName: 'Lerato', email: VICTIM, password: 'secret-1' };
-    await post(test, '/api/auth/register', account).expect(201);
-    expect(await deliveries()).toHaveLength(2);
-    // What accounts order is capped by account alone.
-    const customer = await signIn(test, 'customer');
-    await placeOrder(test, {}, customer.cookie);
-    expect(await deliveries()).toHaveLength(3);
-    await openTicket('elsewhere@example.com', '10.3.0');
-    expect(await deliveries()).toHaveLength(4);
+  describe('is capped, so that', () => {
+    let capped: MailedApp;
+    beforeAll(async () => {
+      capped = await createMailedApp({ trustProxy: true, rateLimitScale: 1 });
+    });
+    afterAll(() => capped.close());
+
+    /** As if so many e-mails had been counted today. */
+    const setCount = (kind: keyof typeof MAILS_PER_DAY, who: string, calls: number) =>
+      capped.test.dataSource.query('UPDATE rate_counts SET calls = ? WHERE subject = ?', [
+        calls,
+        sha256(`mail ${kind} ${who}`),
+      ]);
+    const signUp = async (email: string, network: string) => {
+      const account = { email, password: 'Protea-7-Road', fullName: 'Lerato' };
+      const answer = await post(capped.test, '/api/auth/register', account)
+        .set('x-forwarded-for', `${network}.1`)
+        .expect(201);
+      return (answer.get('set-cookie')?.[0] ?? '').split(';')[0] ?? '';
+    };
+
+    it('one address is reached 20 times a day at most, whatever networks cause it', async () => {
+      const victim = 'flooded@example.com';
+      for (let time = 0; time < MAILS_PER_DAY.visitor + 5; time += 1) {
+        await openTicket(capped, time % 2 ? victim : victim.toUpperCase(), `10.1.${time}`);
+      }
+      await openTicket(capped, 'another@example.com', '10.1.99');
+      await settled(capped);
+      expect(sentTo(capped, victim)).toHaveLength(MAILS_PER_DAY.visitor);
+      expect(sentTo(capped, 'another@example.com')).toHaveLength(1);
+      const counts = await capped.test.dataSource.query('SELECT * FROM rate_counts');
+      expect(JSON.stringify(counts)).not.toMatch(/example|10\.1/);
+    });
+
+    it('one network causes 200 e-mails a day at most', async () => {
+      const queuedBy = async (action: () => PromiseLike<unknown>) => {
+        const before = await emailsOf(capped);
+        await action();
+        return (await emailsOf(capped)).length - before.length;
+      };
+      await openTicket(capped, 'first@example.com', '10.2.0');
+      await setCount('network', networkOf('10.2.0.1'), MAILS_PER_DAY.network - 1);
+      const ticketOf = (email: string, network: string) => () => openTicket(capped, email, network);
+      expect(await queuedBy(ticketOf('last@example.com', '10.2.0'))).toBe(1);
+      expect(await queuedBy(ticketOf('refused@example.com', '10.2.0'))).toBe(0);
+      // Signing up itself works, only without the e-mail.
+      expect(await queuedBy(() => signUp('unmailed@example.com', '10.2.0'))).toBe(0);
+      // What accounts order is capped by account alone.
+      const { cookie } = await signIn(capped.test, 'customer', 'capped-customer');
+      expect(await queuedBy(() => placeOrder(capped.test, {}, cookie))).toBe(1);
+      expect(await queuedBy(ticketOf('elsewhere@example.com', '10.3.0'))).toBe(1);
+    });
+
+    it('no more links are sent for a network that has caused its e-mails, and the one who asks is told', async () => {
+      const cookie = await signUp('linked@example.com', '10.4.0');
+      await setCount('network', networkOf('10.4.0.1'), MAILS_PER_DAY.network);
+      const refused = await post(capped.test, '/api/auth/email-confirmations', {}, cookie)
+        .set('x-forwarded-for', '10.4.0.1')
+        .expect(429);
+      expect(refused.body.detail).toContain('We have sent enough links for now.');
+    });
+
+    it('codes to an order are among the 20 e-mails a day to its address', async () => {
+      const email = 'coded@example.com';
+      const own = await signIn(capped.test, 'customer', 'code-asker');
+      const { orderNumber } = await placeOrder(capped.test, { contactEmail: email });
+      const ask = async () => {
+        const path = `/api/orders/${orderNumber}/claim-codes`;
+        await post(capped.test, path, {}, own.cookie).expect(202);
+        await settled(capped);
+        return sentTo(capped, email).filter(({ mail }) => mail.subject?.startsWith('Your code'));
+      };
+      expect(await ask()).toHaveLength(1);
+      await setCount('visitor', email, MAILS_PER_DAY.visitor - 1);
+      expect(await ask()).toHaveLength(2);
+      expect(await ask()).toHaveLength(2);
+    });
   });
 });
 
@@ -127,18 +174,12 @@ describe('Mail about tickets', () => {
     description: 'The tracking page says Bloemfontein.',
   };
 
-  let app: MailedApp;
-  let smtp: MailedApp['smtp'];
-  let test: MailedApp['test'];
-  let lines: MailedApp['lines'];
   let agent: Person;
   beforeAll(async () => {
-    app = await createMailedApp();
-    ({ smtp, test, lines } = app);
     agent = await signIn(test, 'support');
   });
-  afterAll(() => app.close());
-  beforeEach(() => {
+  beforeEach(async () => {
+    await settled(app);
     smtp.received.length = 0;
   });
 
@@ -152,13 +193,6 @@ describe('Mail about tickets', () => {
   const conversation = async (token: string) =>
     (await get(test, `/api/support/conversations/${token}`).expect(200)).body as ConversationView;
   const mails = (count: number) => until('the e-mails', () => smtp.received.length === count);
-  const settled = () =>
-    until('all messages', async () => {
-      const left = await test.dataSource.query<unknown[]>(
-        `SELECT id FROM notification_deliveries WHERE state = 'ready'`,
-      );
-      return left.length === 0;
-    });
 
   function tokenIn(place: number): string {
     const text = smtp.received[place]?.mail.text ?? '';
@@ -199,7 +233,7 @@ describe('Mail about tickets', () => {
     const { ticketId } = await open();
     await mails(1);
     await write(ticketId, { message: 'Which town was it for?' });
-    await settled();
+    await settled(app);
     expect(smtp.received).toHaveLength(1);
     expect(await seenByStaff(ticketId)).toBe(false);
 
@@ -214,7 +248,7 @@ describe('Mail about tickets', () => {
     await write(ticketId, { message: 'A note for the desk', isInternal: true });
     await write(ticketId, { message: 'It leaves Bloemfontein today.' });
     await mails(2);
-    await settled();
+    await settled(app);
     expect(smtp.received).toHaveLength(2);
     const mail = smtp.received[1]?.mail;
     expect(mail?.subject).toBe(`We have replied to your ticket: support ticket #${ticketId}`);
@@ -235,7 +269,7 @@ describe('Mail about tickets', () => {
     expect(seen).not.toHaveProperty('confirmsEmail');
     await confirm(conversationToken).expect(404);
     await write(ticketId, { message: 'It leaves Bloemfontein today.' });
-    await settled();
+    await settled(app);
     expect(smtp.received).toHaveLength(1);
   });
 
@@ -253,7 +287,7 @@ describe('Mail about tickets', () => {
     const other = await open();
     await confirm(tokenIn(0)).expect(200);
     await write(other.ticketId, { message: 'It leaves Bloemfontein today.' });
-    await settled();
+    await settled(app);
     expect(subjects()).toEqual(['Confirm your email address', 'Confirm your email address']);
   });
 
@@ -262,9 +296,9 @@ describe('Mail about tickets', () => {
     const answer = await open(customer.cookie, customer.email);
     expect(answer.emailConfirmed).toBe(true);
     // One after the other: what is queued together may go in any order.
-    await settled();
+    await settled(app);
     await write(answer.ticketId, { message: 'It leaves Bloemfontein today.' });
-    await settled();
+    await settled(app);
     expect(subjects()).toEqual(['We have received your message', 'We have replied to your ticket']);
   });
 
@@ -274,11 +308,11 @@ describe('Mail about tickets', () => {
     const cookie = (signedUp.get('set-cookie')?.[0] ?? '').split(';')[0];
     const { ticketId } = await open(cookie, account.email);
     await write(ticketId, { message: 'Which town was it for?' });
-    await settled();
+    await settled(app);
     expect(subjects()).toEqual(['Confirm your email address']);
     await confirmEmail(app, account.email);
     await write(ticketId, { message: 'It leaves Bloemfontein today.' });
-    await settled();
+    await settled(app);
     expect(subjects()).toEqual(['Confirm your email address', 'We have replied to your ticket']);
   });
 
@@ -311,14 +345,14 @@ describe('Mail about tickets', () => {
   it('ticket mail keeps its token out of the database and the log', async () => {
     const { conversationToken } = await open();
     await mails(1);
-    await settled();
+    await settled(app);
     const mailed = tokenIn(0);
     await conversation(mailed);
     const kept = JSON.stringify([
       await test.dataSource.query('SELECT * FROM conversation_links'),
       await test.dataSource.query('SELECT * FROM notification_deliveries'),
       await test.dataSource.query('SELECT * FROM support_tickets'),
-      lines,
+      app.lines,
     ]);
     expect(mailed).toHaveLength(43);
     expect(kept).not.toContain(mailed);
@@ -328,7 +362,7 @@ describe('Mail about tickets', () => {
   it('ticket mail links and messages are deleted with the ticket', async () => {
     const { ticketId } = await open();
     await mails(1);
-    await settled();
+    await settled(app);
     await test.dataSource.query('DELETE FROM support_messages WHERE ticketId = ?', [ticketId]);
     await test.dataSource.query('DELETE FROM support_tickets WHERE id = ?', [ticketId]);
     const left = await test.dataSource.query(

@@ -1,14 +1,24 @@
 import { LIMITS, type OrderView } from '@courier/contract';
-import { sha256 } from '../src/identity/sessions/secret-token';
-import { MAILS_PER_DAY } from '../src/notifications/mail-allowance';
+import { linkByHand } from '../src/cli/staff-commands';
+import { OrderReader } from '../src/dispatch/hand-over/order-to-dispatch.read-model';
 import { ClaimCodesService } from '../src/orders/customer-orders/claim-codes.service';
 import { RetentionService } from '../src/operations/retention/retention.service';
+import { CollectionTimes } from '../src/places/collection-times/collection-times.service';
 import { until } from './dispatch/until';
-import { createTestApp } from './harness';
-import { createMailedApp, mailedToken, type MailedApp } from './harness/mailed-app';
+import {
+  confirmationToken,
+  confirmEmail,
+  createMailedApp,
+  type MailedApp,
+  mailedToken,
+} from './harness/mailed-app';
 import { NOBODY, type Person, signIn } from './harness/people';
-import { del, get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
+import { del, get, patch, placeOrder, post, put } from './harness/shipments';
 
+const PASSWORD = 'Protea-7-Road';
+const AGAIN = '/api/auth/email-confirmations';
+const COMPLETE = `${AGAIN}/complete`;
+const FIRST = 'Confirm your email address';
 const SUBJECT = 'Your code: order';
 const REFUSED =
   'This code is wrong, or it no longer works. Check it against the newest email, or ask for a new code.';
@@ -347,50 +357,177 @@ describe('the codes of an order', () => {
   });
 });
 
-describe('caps on e-mails with codes', () => {
-  it('are those of addresses that nobody confirmed, 20 a day, with everything else that is mailed there', async () => {
-    const capped = await createMailedApp({ rateLimitScale: 1 });
-    try {
-      const own = await signIn(capped.test, 'customer', 'capped');
-      const email = 'flooded@example.com';
-      const { orderNumber } = await placeOrder(capped.test, { contactEmail: email });
-      const codes = () =>
-        capped.smtp.received.filter(({ mail }) => mail.subject?.startsWith(SUBJECT)).length;
-      const askAndSettle = async () => {
-        const path = `/api/orders/${orderNumber}/claim-codes`;
-        await post(capped.test, path, {}, own.cookie).expect(202);
-        await until('all messages', async () => {
-          const { dataSource } = capped.test;
-          const left: unknown[] = await dataSource.query(
-            `SELECT id FROM notification_deliveries WHERE state = 'ready'`,
-          );
-          return left.length === 0;
-        });
-      };
-      await askAndSettle();
-      await capped.test.dataSource.query('UPDATE rate_counts SET calls = ? WHERE subject = ?', [
-        MAILS_PER_DAY.visitor - 1,
-        sha256(`mail visitor ${email}`),
-      ]);
-      await askAndSettle();
-      expect(codes()).toBe(2);
-      await askAndSettle();
-      expect(codes()).toBe(2);
-    } finally {
-      await capped.close();
+const complete = (token: string) => post(test, COMPLETE, { token });
+const subjectsTo = (email: string) =>
+  app.smtp.received.flatMap(({ to, mail }) => (to.includes(email) ? (mail.subject ?? '') : []));
+
+/** Somebody who has signed up and confirmed nothing. */
+async function signUp(name: string) {
+  const email = `${name}@example.com`;
+  const account = { email, password: PASSWORD, fullName: 'Lerato Mokoena' };
+  const answer = await post(test, '/api/auth/register', account).expect(201);
+  const cookie = (answer.get('set-cookie')?.[0] ?? '').split(';')[0] ?? '';
+  const isConfirmed = async () =>
+    (await get(test, '/api/account', cookie).expect(200)).body.emailConfirmed as boolean;
+  return { email, cookie, isConfirmed };
+}
+
+describe('an account whose e-mail address nobody has confirmed', () => {
+  it('is mailed one link, and nothing of its orders and sign-ins until the link was used', async () => {
+    const { email, cookie, isConfirmed } = await signUp('careful');
+    const admin = await signIn(test, 'admin', 'admin');
+    const orders = await Promise.all([1, 2, 3].map(() => placeOrder(test, {}, cookie)));
+    for (const { orderNumber } of orders) {
+      const path = `/api/orders/${orderNumber}`;
+      await patch(test, path, { status: 'confirmed' }, admin.cookie).expect(200);
     }
+    await post(test, '/api/auth/login', { email, password: PASSWORD }).expect(200);
+    await settled();
+    expect(subjectsTo(email)).toEqual([FIRST]);
+    expect(await isConfirmed()).toBe(false);
+    const listed = await get(test, '/api/notifications', cookie).expect(200);
+    expect(listed.body).toHaveLength(6);
+
+    await confirmEmail(app, email);
+    expect(await isConfirmed()).toBe(true);
+    const path = `/api/orders/${orders[0]?.orderNumber}`;
+    await patch(test, path, { status: 'cancelled' }, admin.cookie).expect(200);
+    await settled();
+    expect(subjectsTo(email)).toEqual([FIRST, expect.stringContaining('Order cancelled')]);
   });
 
-  it('do not matter where no e-mail is sent at all: asking answers 409', async () => {
-    const mailless = await createTestApp(QUIET);
-    try {
-      const { cookie } = await signIn(mailless, 'customer', 'mailless');
-      const { orderNumber } = await placeOrder(mailless);
-      const path = `/api/orders/${orderNumber}/claim-codes`;
-      const answer = await post(mailless, path, {}, cookie).expect(409);
-      expect(answer.body.detail).toBe('We cannot send emails.');
-    } finally {
-      await mailless.close();
-    }
+  it('is mailed a link to a new password, which confirms the address too', async () => {
+    const { email } = await signUp('forgetful');
+    // One after the other: what is queued together may go in any order.
+    await settled();
+    await post(test, '/api/auth/password-resets', { email }).expect(200);
+    await settled();
+    expect(subjectsTo(email)).toEqual([FIRST, 'Set a new password']);
+    const token = mailedToken(app, email, '/login/reset');
+    const password = 'Jacaranda-9-Street';
+    const reset = { token, password };
+    await post(test, '/api/auth/password-resets/complete', reset).expect(200);
+    await settled();
+    expect(subjectsTo(email)).toContain('Your password was changed');
+    await complete(await confirmationToken(app, email)).expect(404);
   });
+
+  it('stays unconfirmed when the password was set by a link that an operator passed on', async () => {
+    const { email } = await signUp('called');
+    const token = (await linkByHand(test.app, email)) ?? '';
+    const reset = { token, password: PASSWORD };
+    await post(test, '/api/auth/password-resets/complete', reset).expect(200);
+    await settled();
+    expect(subjectsTo(email)).toEqual([FIRST]);
+  });
+
+  it('is not named to the provider, which writes to customers itself', async () => {
+    const { email, cookie } = await signUp('provided');
+    await placeOrder(test, {}, cookie);
+    const reader = new OrderReader(test.dataSource, test.app.get(CollectionTimes));
+    const [newest] = await sql('SELECT MAX(id) AS id FROM orders');
+    const id = Number(newest?.id);
+    expect((await reader.read(id)).order.customerEmail).toBeNull();
+    await confirmEmail(app, email);
+    expect((await reader.read(id)).order.customerEmail).toBe(email);
+  });
+});
+
+describe('POST /api/auth/email-confirmations/complete', () => {
+  it('accepts a token once, also when it arrives twice at the same time', async () => {
+    const { email, isConfirmed } = await signUp('twice');
+    const token = await confirmationToken(app, email);
+    const answers = await Promise.all([complete(token), complete(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await isConfirmed()).toBe(true);
+    await complete(token).expect(404);
+  });
+
+  it('answers 404 when the link is older than a day', async () => {
+    const { email, isConfirmed } = await signUp('slow');
+    const token = await confirmationToken(app, email);
+    await sql('UPDATE account_links SET createdAt = createdAt - ?', [
+      LIMITS.emailConfirmationLifetime,
+    ]);
+    await complete(token).expect(404);
+    expect(await isConfirmed()).toBe(false);
+  });
+
+  it('answers 404 to the token of a link to a new password, which stays good for that', async () => {
+    const { email, isConfirmed } = await signUp('mixed');
+    await post(test, '/api/auth/password-resets', { email }).expect(200);
+    await settled();
+    const other = mailedToken(app, email, '/login/reset');
+    await complete(other).expect(404);
+    expect(await isConfirmed()).toBe(false);
+    const token = await confirmationToken(app, email);
+    const reset = { token, password: PASSWORD };
+    await post(test, '/api/auth/password-resets/complete', reset).expect(404);
+    const right = { token: other, password: PASSWORD };
+    await post(test, '/api/auth/password-resets/complete', right).expect(200);
+  });
+
+  it.each([
+    ['', 400],
+    ['x'.repeat(43), 404],
+    ['../../etc/passwd', 404],
+  ])('answers the token %j with %i', async (token, status) => {
+    await complete(token).expect(status);
+  });
+
+  it('confirms the account of the link, and no other', async () => {
+    const mine = await signUp('mine');
+    const other = await signUp('other');
+    await complete(await confirmationToken(app, other.email)).expect(200);
+    expect(await mine.isConfirmed()).toBe(false);
+  });
+});
+
+describe('POST /api/auth/email-confirmations', () => {
+  it('mails one more link to the own address, three of them an hour', async () => {
+    const { email, cookie } = await signUp('eager');
+    await settled();
+    for (let sent = 1; sent < LIMITS.accountLinksPerHour; sent += 1) {
+      const answer = await post(test, AGAIN, {}, cookie).expect(200);
+      expect(answer.body.message).toContain(email);
+      await settled();
+    }
+    const refused = await post(test, AGAIN, {}, cookie).expect(429);
+    expect(Number(refused.get('retry-after'))).toBeGreaterThan(0);
+    await settled();
+    expect(subjectsTo(email)).toEqual(Array(LIMITS.accountLinksPerHour).fill(FIRST));
+    await confirmEmail(app, email);
+  });
+
+  it('mails nothing to an address that is confirmed, and says that it is', async () => {
+    const { email, cookie } = await signUp('done');
+    await confirmEmail(app, email);
+    const answer = await post(test, AGAIN, {}, cookie).expect(200);
+    expect(answer.body.message).toBe('Your email address is confirmed.');
+    await settled();
+    expect(subjectsTo(email)).toEqual([FIRST]);
+  });
+});
+
+it('a confirmation of an e-mail address keeps its token out of the database and the log', async () => {
+  const { email } = await signUp('quiet');
+  const token = await confirmationToken(app, email);
+  await complete(token).expect(200);
+  const kept = JSON.stringify([
+    await sql('SELECT * FROM account_links'),
+    await sql('SELECT * FROM notification_deliveries'),
+    app.lines,
+  ]);
+  expect(kept).not.toContain(token);
+});
+
+it('accounts of staff and of the demo have a confirmed e-mail address', async () => {
+  const admin = await signIn(test, 'admin', 'boss');
+  const person = { email: 'agent@example.com', fullName: 'Agent', role: 'support' };
+  const staff = { ...person, password: 'Bougainvillea-8-Lane' };
+  await post(test, '/api/staff', staff, admin.cookie).expect(201);
+  const unconfirmed = await sql(
+    `SELECT username FROM users WHERE emailConfirmedAt IS NULL AND role <> 'customer'`,
+  );
+  expect(unconfirmed).toEqual([]);
 });
