@@ -5,6 +5,7 @@ import {
   type OrderView,
   type Problem,
 } from '@courier/contract';
+import request from 'supertest';
 import { DispatchStepsListener } from '../src/dispatch/dispatch-steps.listener';
 import { lockedOrder } from '../src/orders/locked-order';
 import { OrderProgress, SYSTEM_ACTOR } from '../src/orders/progress/order-progress';
@@ -336,22 +337,11 @@ describe('an order to be paid by EFT, where the company has set its bank', () =>
       expect((await orderOf(orderNumber)).collection?.day).toBe('2026-01-05');
     });
   });
-});
 
-describe.each([
-  ['the company has set no bank', {}],
-  ['SHIP_UNPAID_EFT is set', { company: COMPANY, shipUnpaidEft: true }],
-])('an order to be paid by EFT, where %s', (_where, settings) => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({ ...QUIET, ...settings });
-  });
-  afterAll(() => test.close());
-
-  it('is handed over at once', async () => {
-    const placed = await placeOrder(test);
-    expect(placed).not.toHaveProperty('awaitsPayment');
-    const jobs = await test.dataSource.query<object[]>('SELECT kind, state FROM dispatch_jobs');
-    expect(jobs).toEqual([{ kind: 'insert_order', state: 'ready' }]);
+  it('cannot be paid by card where the settings name no provider, which takes no notification either', async () => {
+    const { orderNumber } = await held();
+    await post(test, `/api/orders/${orderNumber}/card-payments`, {}).expect(409);
+    const notification = request(test.server).post('/api/webhooks/payfast').type('form');
+    await notification.send('a=b').expect(404);
   });
 });

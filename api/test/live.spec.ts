@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+/** @sqlite writes of two servers become visible in another order */
 import request from 'supertest';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -11,8 +11,8 @@ import { type Person, signIn } from './harness/people';
 import { get, patch, placeOrder, post, QUIET } from './harness/shipments';
 import { Notification } from '../src/notifications/notification.entity';
 
-/** Without an end of its own a stream would stay open for ever. */
-const SOON_MS = 20_000;
+/** How often servers look for what others wrote, in ms. */
+const pollMs = 50;
 
 describe('Live pages', () => {
   /** One database, two servers: what happens through one is seen by who listens to the other. */
@@ -22,9 +22,10 @@ describe('Live pages', () => {
   const open: Listening[] = [];
 
   beforeAll(async () => {
-    one = await createTestApp(QUIET);
+    const live = { streams: 100, pollMs };
+    one = await createTestApp({ ...QUIET, live });
     const { dataDir, databaseUrl } = one.config;
-    other = await createTestApp({ ...QUIET, dataDir, databaseUrl });
+    other = await createTestApp({ ...QUIET, live, dataDir, databaseUrl });
     admin = await signIn(one, 'admin');
   });
   afterEach(async () => {
@@ -59,9 +60,9 @@ describe('Live pages', () => {
       });
       await stream.receives(1);
       await setStatus(orderNumber, 'confirmed');
-      await stream.receives(2, 2000);
+      await stream.receives(2);
       await setStatus(orderNumber, 'in_transit');
-      await stream.receives(3, 2000);
+      await stream.receives(3);
       expect(stream.events.map(({ name, data }) => [name, data.status])).toEqual([
         ['tracking', 'pending'],
         ['tracking', 'confirmed'],
@@ -83,11 +84,13 @@ describe('Live pages', () => {
       const second = await listen(one, eventsPath(orderNumber), { lastEventId });
       await setStatus(orderNumber, 'delivered');
       await second.receives(3);
-      await pause(1100);
+      await setStatus(orderNumber, 'in_transit');
+      await second.receives(4);
       expect(second.events.map(({ data }) => data.status)).toEqual([
         'confirmed',
         'in_transit',
         'delivered',
+        'in_transit',
       ]);
     });
 
@@ -110,8 +113,13 @@ describe('Live pages', () => {
       );
       await setStatus(orders[1]?.orderNumber ?? '', 'confirmed');
       await streams[1]?.receives(2);
-      await pause(600);
-      expect(streams.map(({ events }) => events.length)).toEqual([1, 2]);
+      // Whatever else it was sent is there before this one.
+      await setStatus(orders[0]?.orderNumber ?? '', 'in_transit');
+      await streams[0]?.receives(2);
+      expect(streams.map(({ events }) => events.map(({ data }) => data.status))).toEqual([
+        ['pending', 'in_transit'],
+        ['pending', 'confirmed'],
+      ]);
     });
 
     it('answers 404 when no order has the number', async () => {
@@ -122,26 +130,6 @@ describe('Live pages', () => {
       await request(one.server)
         .head(eventsPath((await placeOrder(one)).orderNumber))
         .expect(200);
-    });
-
-    it('reads nothing while nobody listens, and once for all listeners', async () => {
-      const query = jest.spyOn(other.dataSource, 'query');
-      const reads = () =>
-        query.mock.calls.filter(([sql]) => /tracking_updates.*WHERE id > \?/s.test(sql)).length;
-      try {
-        await pause(1100);
-        expect(reads()).toBe(0);
-        const { orderNumber } = await placeOrder(one);
-        const streams = await Promise.all(
-          Array.from({ length: 20 }, () => listen(other, eventsPath(orderNumber))),
-        );
-        await Promise.all(streams.map((stream) => stream.receives(1)));
-        const before = reads();
-        await pause(2000);
-        expect(reads() - before).toBeLessThanOrEqual(5);
-      } finally {
-        query.mockRestore();
-      }
     });
   });
 
@@ -155,7 +143,7 @@ describe('Live pages', () => {
       await stream.receives(1);
       expect(stream.events[0]).toMatchObject({ name: 'ready', data: { unread: 1 } });
       await setStatus(orderNumber, 'confirmed');
-      await stream.receives(2, 2000);
+      await stream.receives(2);
       const { id, name, data } = stream.events[1] ?? {};
       expect(name).toBe('notification');
       expect(data).toEqual({ id, type: 'order_confirmed', title: 'Order confirmed', orderNumber });
@@ -181,9 +169,14 @@ describe('Live pages', () => {
       const person = await signIn(one, 'customer', 'mine');
       const stranger = await signIn(one, 'customer', 'stranger');
       const stream = await listen(other, PATH, stranger);
+      await stream.receives(1);
       await placeOrder(one, {}, person.cookie);
-      await pause(1200);
-      expect(stream.events.map(({ name }) => name)).toEqual(['ready']);
+      const { orderNumber } = await placeOrder(one, {}, stranger.cookie);
+      await stream.receives(2);
+      expect(stream.events.map(({ name, data }) => [name, data.orderNumber])).toEqual([
+        ['ready', undefined],
+        ['notification', orderNumber],
+      ]);
       await get(one, PATH).expect(401);
     });
 
@@ -201,8 +194,7 @@ describe('Live pages', () => {
 
   describe('event streams', () => {
     it('answer 429 when the limit is reached, and end when the server stops', async () => {
-      const live = { streams: 5, pollMs: 50 };
-      const small = await createTestApp({ ...QUIET, live });
+      const small = await createTestApp({ ...QUIET, live: { streams: 5, pollMs } });
       let isClosed = false;
       try {
         const { orderNumber } = await placeOrder(small);
@@ -210,106 +202,86 @@ describe('Live pages', () => {
         await stream.receives(1);
         const refused = await get(small, eventsPath(orderNumber)).expect(429);
         expect(refused.get('retry-after')).toBe('10');
-        const started = Date.now();
         await small.close();
         isClosed = true;
-        expect(Date.now() - started).toBeLessThan(SOON_MS);
         await until('the end', () => stream.isOver());
       } finally {
         if (!isClosed) await small.close();
       }
     });
+  });
 
-    it('answer 503 when none are allowed', async () => {
-      const none = await createTestApp({ ...QUIET, live: { streams: 0, pollMs: 50 } });
-      try {
-        const { orderNumber } = await placeOrder(none);
-        const answer = await get(none, eventsPath(orderNumber)).expect(503);
-        expect(answer.get('retry-after')).toBe('10');
-      } finally {
-        await none.close();
+  describe('event stream whose reader takes nothing', () => {
+    const PATH = '/api/notifications/events';
+
+    /** More than the operating system keeps for a connection that nobody reads, and far less than would hurt us. */
+    const UNREAD_MOST = 16 * 1024 * 1024;
+
+    const connections: { destroy(): void }[] = [];
+    afterEach(() => {
+      for (const connection of connections.splice(0)) connection.destroy();
+    });
+
+    const streams = () => other.app.get(StreamDesk).size;
+
+    it('is closed before it fills the memory, and another reader gets everything', async () => {
+      const person = await signIn(one, 'customer', 'reader');
+      connections.push(connectWithoutReading(other, person));
+      await until('the stream of the one who does not read', () => streams() === 1);
+      const response = await requestStream(other, person);
+      connections.push(response);
+      let received = 0;
+      let bytes = 0;
+      response.setEncoding('utf8').on('data', (part: string) => {
+        received += part.match(/^event: notification$/gm)?.length ?? 0;
+        bytes += part.length;
+      });
+      await until('both streams', () => streams() === 2 && bytes > 0);
+
+      for (let sent = 0; streams() === 2 && bytes < UNREAD_MOST;) {
+        await notify(other, person);
+        sent += BATCH;
+        await until(`${sent} notifications`, () => received === sent);
       }
+      expect(bytes).toBeLessThan(UNREAD_MOST);
+      expect(streams()).toBe(1);
+      expect(response.closed).toBe(false);
     });
-  });
-});
 
-describe('event stream whose reader takes nothing', () => {
-  const PATH = '/api/notifications/events';
+    /** As many as fill less than what a stream may leave unread for a moment. */
+    const BATCH = 60;
+    /** As long as a title may be; each character is six bytes of JSON. */
+    const TITLE = '\u0001'.repeat(120);
 
-  /** More than the operating system keeps for a connection that nobody reads, and far less than would hurt us. */
-  const UNREAD_MOST = 16 * 1024 * 1024;
-
-  let test: TestApp;
-  let person: Person;
-  const open: { destroy(): void }[] = [];
-
-  beforeAll(async () => {
-    test = await createTestApp({ ...QUIET, live: { streams: 10, pollMs: 50 } });
-    person = await signIn(test, 'customer', 'reader');
-  });
-  afterAll(async () => {
-    for (const connection of open) connection.destroy();
-    await test.close();
-  });
-
-  const streams = () => test.app.get(StreamDesk).size;
-
-  it('is closed before it fills the memory, and another reader gets everything', async () => {
-    open.push(connectWithoutReading(test, person));
-    await until('the stream of the one who does not read', () => streams() === 1);
-    const response = await requestStream(test, person);
-    open.push(response);
-    let received = 0;
-    let bytes = 0;
-    response.setEncoding('utf8').on('data', (part: string) => {
-      received += part.match(/^event: notification$/gm)?.length ?? 0;
-      bytes += part.length;
-    });
-    await until('both streams', () => streams() === 2 && bytes > 0);
-
-    for (let sent = 0; streams() === 2 && bytes < UNREAD_MOST;) {
-      await notify(test, person);
-      sent += BATCH;
-      await until(`${sent} notifications`, () => received === sent, 20_000);
+    async function notify(test: TestApp, { id }: Person): Promise<void> {
+      const notification = {
+        userId: id,
+        type: 'order_placed',
+        title: TITLE,
+        message: '',
+        createdAt: new Date(),
+      };
+      const rows = Array.from({ length: BATCH }, () => ({ ...notification }));
+      await test.dataSource.getRepository(Notification).insert(rows);
     }
-    expect(bytes).toBeLessThan(UNREAD_MOST);
-    expect(streams()).toBe(1);
-    expect(response.closed).toBe(false);
-  }, 120_000);
 
-  /** As many as fill less than what a stream may leave unread for a moment. */
-  const BATCH = 60;
-  /** As long as a title may be; each character is six bytes of JSON. */
-  const TITLE = '\u0001'.repeat(120);
+    /** Asks for the stream and never takes a byte of the answer. */
+    function connectWithoutReading(test: TestApp, { cookie }: Person): Socket {
+      const { port } = test.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      // It is cut in the end.
+      socket.on('error', () => undefined);
+      socket.pause();
+      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
+      return socket;
+    }
 
-  async function notify(test: TestApp, { id }: Person): Promise<void> {
-    const notification = {
-      userId: id,
-      type: 'order_placed',
-      title: TITLE,
-      message: '',
-      createdAt: new Date(),
-    };
-    const rows = Array.from({ length: BATCH }, () => ({ ...notification }));
-    await test.dataSource.getRepository(Notification).insert(rows);
-  }
-
-  /** Asks for the stream and never takes a byte of the answer. */
-  function connectWithoutReading(test: TestApp, { cookie }: Person): Socket {
-    const { port } = test.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1');
-    // It is cut in the end.
-    socket.on('error', () => undefined);
-    socket.pause();
-    socket.write(`GET ${PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
-    return socket;
-  }
-
-  function requestStream(test: TestApp, { cookie }: Person): Promise<IncomingMessage> {
-    const { port } = test.server.address() as AddressInfo;
-    const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie }, agent: false };
-    return new Promise((resolve, reject) => {
-      httpGet(options, resolve).on('error', reject);
-    });
-  }
+    function requestStream(test: TestApp, { cookie }: Person): Promise<IncomingMessage> {
+      const { port } = test.server.address() as AddressInfo;
+      const options = { host: '127.0.0.1', port, path: PATH, headers: { cookie }, agent: false };
+      return new Promise((resolve, reject) => {
+        httpGet(options, resolve).on('error', reject);
+      });
+    }
+  });
 });

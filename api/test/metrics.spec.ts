@@ -1,33 +1,81 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
 import request from 'supertest';
+import { parse } from 'yaml';
+import { Metrics } from '../src/platform/metrics/metrics';
 import { createTestApp, type TestApp } from './harness';
-import { placeOrder, post, QUIET } from './harness/shipments';
+import { get, placeOrder, post, QUIET } from './harness/shipments';
+
+const RECIPES = path.resolve(__dirname, '../../tools/release/recipes');
+
+/** What Prometheus itself knows of each machine that it reads. */
+const OF_PROMETHEUS = ['up'];
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly for?: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string };
+}
+
+interface Panel {
+  readonly targets?: readonly { readonly expr: string }[];
+}
+
+/** What an expression of PromQL names; throws where it is none. */
+function namesIn(expression: string, kind: 'Identifier' | 'LabelName'): string[] {
+  const names: string[] = [];
+  // Grafana puts the time between two values there.
+  const text = expression.replaceAll('$__rate_interval', '5m');
+  parser.parse(text).iterate({
+    enter: ({ name, from, to, type }) => {
+      if (type.isError) throw new Error(`no PromQL at ${from}: ${text}`);
+      if (name === kind) names.push(text.slice(from, to));
+    },
+  });
+  return names;
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  // Behind a trusted proxy, whose word must not make anybody a program on this machine.
+  test = await createTestApp({ ...QUIET, metricsToken: 'a-token', trustProxy: true });
+});
+afterAll(() => test.close());
 
 describe('GET /api/metrics', () => {
-  let test: TestApp;
-
   beforeAll(async () => {
-    test = await createTestApp({ ...QUIET, metricsToken: 'a-token' });
     const store = path.join(test.config.dataDir, 'store');
     await mkdir(store, { recursive: true });
     const remotes = { customer: { version: '1.2.3-abc', previous: null } };
     await writeFile(path.join(store, 'discovery.json'), JSON.stringify({ remotes }));
   });
-  afterAll(() => test.close());
 
   const read = async () => (await request(test.server).get('/api/metrics').expect(200)).text;
 
+  /** The value of a series, 0 while it is not there. */
+  const valueOf = (text: string, series: string) =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.slice(series.length + 1) ?? 0,
+    );
+
   it('counts requests by the template of their route, not by their URL', async () => {
+    const found =
+      'courier_http_requests_total{method="GET",route="/api/orders/:orderNumber",status="200"}';
+    const timed = 'courier_http_request_seconds_count{method="POST",route="/api/orders"}';
+    const before = await read();
     const { orderNumber } = await placeOrder(test);
     for (const number of [orderNumber, orderNumber, 'EC123']) {
       await request(test.server).get(`/api/orders/${number}`);
     }
     const text = await read();
-    expect(text).toMatch(
-      /^courier_http_requests_total\{method="GET",route="\/api\/orders\/:orderNumber",status="200"\} 2$/m,
-    );
-    expect(text).toMatch(/^courier_http_request_seconds_count\{.*route="\/api\/orders"\} 1$/m);
+    expect(valueOf(text, found)).toBe(valueOf(before, found) + 2);
+    expect(valueOf(text, timed)).toBe(valueOf(before, timed) + 1);
     expect(text).not.toContain(orderNumber);
   });
 
@@ -82,13 +130,72 @@ describe('GET /api/metrics', () => {
   ])('answers a request with %j by %i', async (headers, status) => {
     await request(test.server).get('/api/metrics').set(headers).expect(status);
   });
+});
 
-  it('answers 403 to a forwarded client behind a trusted proxy too', async () => {
-    const proxied = await createTestApp({ ...QUIET, trustProxy: true });
-    const ask = (headers: Record<string, string>) =>
-      request(proxied.server).get('/api/metrics').set(headers);
-    await ask({ 'x-forwarded-for': '127.0.0.1' }).expect(403);
-    await ask({ authorization: 'Bearer ' }).expect(200);
-    await proxied.close();
+describe('Recipes for Prometheus and Grafana', () => {
+  let exported: ReadonlyMap<string, string>;
+  let rules: readonly Rule[];
+  let panels: readonly Panel[];
+
+  beforeAll(async () => {
+    const { text } = await get(test, '/api/metrics').expect(200);
+    const types = text.matchAll(/^# TYPE (?<name>\S+) (?<type>\S+)$/gm);
+    exported = new Map(Array.from(types, ({ groups }) => [groups?.name ?? '', groups?.type ?? '']));
+    const alerts = await readFile(path.join(RECIPES, 'prometheus-alerts.yaml'), 'utf8');
+    rules = (parse(alerts) as { groups: readonly { rules: readonly Rule[] }[] }).groups.flatMap(
+      (group) => group.rules,
+    );
+    const dashboard = await readFile(path.join(RECIPES, 'grafana-dashboard.json'), 'utf8');
+    ({ panels } = JSON.parse(dashboard) as { panels: readonly Panel[] });
+  });
+
+  const expressions = () => [
+    ...rules.map(({ expr }) => expr),
+    ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ];
+
+  /** A histogram is exported as three series. */
+  function isExported(name: string): boolean {
+    const histogram = name.replace(/_(bucket|sum|count)$/, '');
+    const isPart = histogram !== name && exported.get(histogram) === 'histogram';
+    return isPart || (exported.has(name) && exported.get(name) !== 'histogram');
+  }
+
+  it('ask for no metric that the API does not export', () => {
+    const names = new Set(expressions().flatMap((each) => namesIn(each, 'Identifier')));
+    expect(names.size).toBeGreaterThan(15);
+    const missing = [...names].filter((name) => !OF_PROMETHEUS.includes(name));
+    expect(missing.filter((name) => !isExported(name))).toEqual([]);
+  });
+
+  it('show each metric of ours', () => {
+    const names = expressions().flatMap((each) => namesIn(each, 'Identifier'));
+    const shown = new Set(names.map((name) => name.replace(/_(bucket|sum|count)$/, '')));
+    const ours = [...exported.keys()].filter((name) => name.startsWith('courier_'));
+    expect(ours.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it('refuse an expression that is no PromQL', () => {
+    expect(() => namesIn('sum(rate(courier_processes[5m])', 'Identifier')).toThrow('no PromQL');
+  });
+
+  it('name no label that no metric has', async () => {
+    const known = new Set(['le', 'instance', 'job']);
+    for (const metric of test.app.get(Metrics).registry.getMetricsAsArray()) {
+      const { labelNames = [] } = metric as { readonly labelNames?: readonly string[] };
+      for (const label of labelNames) known.add(label);
+    }
+    const used = new Set(expressions().flatMap((each) => namesIn(each, 'LabelName')));
+    expect([...used].filter((label) => !known.has(label))).toEqual([]);
+  });
+
+  it('describe each alert with its severity and what to do', () => {
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+    for (const rule of rules) {
+      expect(rule.alert).toMatch(/^Courier[A-Z]\w+$/);
+      expect(rule.for ?? '0m').toMatch(/^\d+m$/);
+      expect(['page', 'ticket']).toContain(rule.labels.severity);
+      expect(rule.annotations.summary).toMatch(/\.$/);
+    }
   });
 });

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import request from 'supertest';
 import { currentRequest } from '../../src/platform/http/request-context';
 import { createTestApp, type TestApp } from '../harness';
 import { QUIET } from '../harness/shipments';
 import { ACCESS_MATRIX, type Asker, ASKERS, type MatrixRow } from './access-matrix';
 import { endedSessions } from './ended-sessions';
-import { matrixTable } from './matrix-table';
 import { makeAskers, MAKERS } from './owned-things';
 
 /** Those who may change things call last: the others must have left them as they were. */
@@ -65,12 +62,6 @@ describe('access to every route of the API', () => {
     expect([...stated].filter((route) => !registered.has(route))).toEqual([]);
   });
 
-  it('is shown in the README as the matrix states it', () => {
-    const readme = readFileSync(path.resolve(__dirname, '../../README.md'), 'utf8');
-    const withoutPadding = readme.replace(/ {2,}/g, ' ').replace(/-{2,}/g, '-');
-    expect(withoutPadding).toContain(matrixTable());
-  });
-
   it.each(rows)('%s answers each caller as the matrix states', async (key, row) => {
     const thing = row.thing ? await MAKERS[row.thing](test, askers.owner) : 'missing';
     const asked = row.isLast ? await makeAskers(test) : askers;
@@ -119,6 +110,12 @@ describe('access to every route of the API', () => {
       }
     },
   );
+
+  it('event streams say when to come back where none may be opened', async () => {
+    const id = await MAKERS.order(test, askers.owner);
+    const answer = await callOf('GET /api/orders/:orderNumber/events', id, askers.anonymous);
+    expect([answer.status, answer.get('retry-after')]).toEqual([503, '10']);
+  });
 
   async function statusOf(key: string, { body = {} }: MatrixRow, thing: string, cookie: string) {
     const call = callOf(key, thing, cookie).set('sec-fetch-site', 'same-origin');

@@ -53,7 +53,7 @@ export async function listenTo(
     text: () => text,
     isOver: () => isOver,
     receives: (count, limitMs) =>
-      until(`${count} events`, () => events.length >= count, limitMs ?? 2000),
+      until(`${count} events`, () => events.length >= count, limitMs),
     close: () => response.destroy(),
   };
 }
