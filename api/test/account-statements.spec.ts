@@ -1,3 +1,4 @@
+/** @sqlite the totals of months are summed up in SQL */
 import {
   addDays,
   dayInSouthAfrica,

@@ -29,6 +29,7 @@ describe('CanaryGuard', () => {
     builds = await mkdtemp(path.join(tmpdir(), 'courier-canary-'));
     store = await openStore(mailed.test.config.dataDir);
     live = await publish('one');
+    await visit(live, 30, 1);
   });
   afterAll(async () => {
     await mailed.close();
@@ -85,7 +86,6 @@ describe('CanaryGuard', () => {
 
   it('leaves a canary alone that does as well as the live version', async () => {
     const canary = await publish('two', 10);
-    await visit(live, 30, 1);
     await visit(canary, 30, 1);
     await judge();
     expect(await running()).toBe(canary);
@@ -99,8 +99,10 @@ describe('CanaryGuard', () => {
     await until('the rollback', async () => (await running()) === undefined);
     expect((await store.readDiscovery()).remotes.help?.version).toBe(live);
 
-    await until('the audit', async () => (await aborted()).length > 0);
-    expect(await aborted()).toMatchObject([
+    const ofCanary = async () =>
+      (await aborted()).filter(({ before }) => before?.version === canary);
+    await until('the audit', async () => (await ofCanary()).length > 0);
+    expect(await ofCanary()).toMatchObject([
       {
         actor: { id: 0, email: 'automatic rollback' },
         action: 'abort the canary',
@@ -111,11 +113,12 @@ describe('CanaryGuard', () => {
         },
       },
     ]);
-    await until('the mails', () => mailed.smtp.received.length > 1);
-    expect(mailed.smtp.received.map(({ to }) => to)).toEqual([[TEAM], [OPERATOR]]);
-    for (const { mail } of mailed.smtp.received) {
+    const mails = () =>
+      mailed.smtp.received.filter(({ mail }) => mail.text?.includes(`help ${canary}`));
+    await until('the mails', () => mails().length > 1);
+    expect(mails().map(({ to }) => to)).toEqual([[TEAM], [OPERATOR]]);
+    for (const { mail } of mails()) {
       expect(mail.subject).toBe('The canary of help was rolled back');
-      expect(mail.text).toContain(`help ${canary}`);
       expect(mail.text).toContain('20 of 25 pages failed or crashed');
     }
   });
@@ -123,19 +126,19 @@ describe('CanaryGuard', () => {
   it('leaves a canary alone of which only one network reports crashes, however many', async () => {
     const canary = await publish('hostile', 10);
     await visit(canary, 40, 0);
-    await visit(canary, 300, 300, () => '203.0.113.9');
+    await visit(canary, 60, 60, () => '203.0.113.9');
     await judge();
     expect(await running()).toBe(canary);
     // The back office shows all that was reported.
     expect((await health()).find(({ version }) => version === canary)).toMatchObject({
-      ...{ loads: 340, crashed: 300 },
+      ...{ loads: 100, crashed: 60 },
     });
     await abortCanary(store, 'help', AUTHOR);
   });
 
   it('judges a canary that one network alone has seen not at all', async () => {
     const canary = await publish('one network', 10);
-    await visit(canary, 100, 100, () => '203.0.113.9');
+    await visit(canary, 40, 40, () => '203.0.113.9');
     await judge();
     expect(await running()).toBe(canary);
     await abortCanary(store, 'help', AUTHOR);
@@ -144,7 +147,8 @@ describe('CanaryGuard', () => {
   it('aborts a crashing canary although one network reports that all is well, however often', async () => {
     const canary = await publish('praised', 10);
     await visit(canary, 25, 20);
-    await visit(canary, 300, 0, () => '203.0.113.9');
+    // So many that their share would be fine, if each page counted.
+    await visit(canary, 250, 0, () => '203.0.113.9');
     await judge();
     expect(await running()).toBeUndefined();
   });

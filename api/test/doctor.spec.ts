@@ -1,3 +1,4 @@
+/** @sqlite an embedded database is looked at in another way than a server */
 import { type Simulator, startSimulator } from '#simulator';
 import { isBefore } from '../src/operations/doctor/check-database';
 import { checkNode } from '../src/operations/doctor/check-machine';
@@ -5,11 +6,11 @@ import { examine } from '../src/operations/doctor/examine';
 import type { Finding } from '../src/operations/doctor/finding';
 import { type AppConfig, readConfig } from '../src/platform/config/config';
 import { ObjectStore } from '../src/platform/object-store/object-store';
-import { makeMigratedPlace, makeTestPlace, type TestPlace } from './harness';
 import { cardSettings, startCards } from './harness/card-payer';
 import { startObjectServer } from './harness/object-server';
 import { localServer, type LocalServer } from './harness/local-server';
 import { mailServer, type MailServer } from './harness/mail-server';
+import { makeMigratedPlace, makeTestPlace, type TestPlace } from './harness/test-database';
 
 let place: TestPlace;
 let site: LocalServer;
@@ -110,13 +111,14 @@ describe('Doctor', () => {
     }
   });
 
-  it('finds nothing to put right in an installation that lacks nothing', async () => {
+  it('finds nothing to put right in an installation that lacks nothing, and sends no e-mail', async () => {
     site.answer((_request, response) =>
       response.setHeader('content-security-policy', "default-src 'self'").end(),
     );
 
     const findings = await examine(installation());
 
+    expect(mails.received).toEqual([]);
     expect(findings.filter(({ state }) => state === 'problem')).toEqual([]);
     expect(findings.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['Settings', 'Database', 'Isolation', 'Schema', 'Clock', 'Disk']),
@@ -171,10 +173,6 @@ describe('Doctor', () => {
       state: 'problem',
       sentence: 'The mail server does not let us in (ESOCKET): correct SMTP_URL.',
     });
-  });
-
-  it('sends no e-mail', () => {
-    expect(mails.received).toEqual([]);
   });
 
   it('warns where e-mail is not set up', async () => {

@@ -104,6 +104,17 @@ describe('RowFeed', () => {
     expect(received).toEqual([2]);
   });
 
+  it('reads a new row once, however many listen', async () => {
+    const source = table(1);
+    const { feed, received, read } = await listening(source);
+    for (let more = 0; more < 19; more += 1) feed.listen(1, ({ id }) => received.push(id));
+    const rows = jest.spyOn(source, 'rowsAfter');
+    source.add(2);
+    await read();
+    expect(rows).toHaveBeenCalledTimes(1);
+    expect(received).toEqual(Array(20).fill(2));
+  });
+
   it('forgets rows when they are too old for a late commit before them', async () => {
     const source = table();
     const { received, read } = await listening(source);

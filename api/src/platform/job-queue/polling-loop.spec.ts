@@ -1,10 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { PollingLoop } from './polling-loop';
 
 describe('PollingLoop', () => {
-  const never = 3_600_000;
+  const PAUSE_MS = 5000;
 
-  it('works immediately when woken, also when woken during a round', async () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('works immediately when woken, also when woken during a round, and otherwise after a pause', async () => {
     let rounds = 0;
     const loop: PollingLoop = new PollingLoop(
       async () => {
@@ -12,15 +14,19 @@ describe('PollingLoop', () => {
         if (rounds === 1) loop.wake();
         return false;
       },
-      never,
+      PAUSE_MS,
       () => undefined,
     );
     loop.start();
-    await pause(10);
+    await jest.advanceTimersByTimeAsync(0);
     expect(rounds).toBe(2);
     loop.wake();
-    await pause(10);
+    await jest.advanceTimersByTimeAsync(0);
     expect(rounds).toBe(3);
+    await jest.advanceTimersByTimeAsync(PAUSE_MS - 1);
+    expect(rounds).toBe(3);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(rounds).toBe(4);
     await loop.stop();
   });
 
@@ -28,31 +34,35 @@ describe('PollingLoop', () => {
     const errors: unknown[] = [];
     const loop = new PollingLoop(
       () => Promise.reject(new Error('no database')),
-      5,
+      PAUSE_MS,
       (error) => errors.push(error),
     );
     loop.start();
-    await pause(40);
+    await jest.advanceTimersByTimeAsync(PAUSE_MS);
     await loop.stop();
-    expect(errors.length).toBeGreaterThan(1);
+    expect(errors).toHaveLength(2);
   });
 
   it('finishes the running round before it stops', async () => {
     const done: string[] = [];
+    let finish = () => {};
     const loop = new PollingLoop(
       async () => {
-        await pause(30);
+        await new Promise<void>((resolve) => (finish = resolve));
         done.push('round');
         return true;
       },
-      never,
+      PAUSE_MS,
       () => undefined,
     );
     loop.start();
-    await pause(5);
-    await loop.stop();
-    expect(done).toEqual(['round']);
-    await pause(40);
-    expect(done).toEqual(['round']);
+    await jest.advanceTimersByTimeAsync(0);
+    const stopped = loop.stop().then(() => done.push('stopped'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toEqual([]);
+    finish();
+    await stopped;
+    await jest.advanceTimersByTimeAsync(2 * PAUSE_MS);
+    expect(done).toEqual(['round', 'stopped']);
   });
 });

@@ -1,10 +1,10 @@
-import { judgeDatabase } from '../src/operations/doctor/check-database';
-import { checkMachine, judgeSpace } from '../src/operations/doctor/check-machine';
-import { checkMail } from '../src/operations/doctor/check-mail';
-import { checkSite } from '../src/operations/doctor/check-site';
-import type { Finding } from '../src/operations/doctor/finding';
-import type { DatabaseFacts } from '../src/platform/database/server-facts';
-import { mailServer } from './harness/mail-server';
+import { judgeDatabase } from './check-database';
+import { checkMachine, judgeSpace } from './check-machine';
+import { checkMail } from './check-mail';
+import { checkSite } from './check-site';
+import type { Finding } from './finding';
+import type { DatabaseFacts } from '../../platform/database/server-facts';
+import { mailServer } from '../../../test/harness/mail-server';
 
 const GIGABYTE = 1024 ** 3;
 
