@@ -1,15 +1,15 @@
 import type { OrderView } from '@courier/contract';
 import request from 'supertest';
 import { type Simulator, startSimulator } from '#simulator';
-import { insertOrder } from '../../../test/dispatch/insert-order';
-import { settingsFor, WEBHOOK_TOKEN } from '../../../test/dispatch/provider-settings';
-import { until } from '../../../test/dispatch/until';
-import { createTestApp, type TestApp } from '../../../test/harness';
-import { get } from '../../../test/harness/shipments';
-import { Order } from '../../orders/order.entity';
-import { ProofOfDelivery } from '../../orders/progress/proof-of-delivery.entity';
-import { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
-import { WEBHOOK_PATH } from './webhook-path';
+import { insertOrder } from './insert-order';
+import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
+import { until } from './until';
+import { createTestApp, type TestApp } from '../harness';
+import { get } from '../harness/shipments';
+import { Order } from '../../src/orders/order.entity';
+import { ProofOfDelivery } from '../../src/orders/progress/proof-of-delivery.entity';
+import { TrackingUpdate } from '../../src/orders/progress/tracking-update.entity';
+import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 
 const START = Date.now() - 3_600_000;
 const PHOTO = 'https://photos.shipday.com/pod/1.jpg';

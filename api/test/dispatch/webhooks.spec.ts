@@ -1,13 +1,13 @@
 import request from 'supertest';
 import { type Simulator, startSimulator } from '#simulator';
-import { createTestApp, type TestApp } from '../../../test/harness';
-import { Order } from '../../orders/order.entity';
-import { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
-import { insertOrder } from '../../../test/dispatch/insert-order';
-import { settingsFor, WEBHOOK_TOKEN } from '../../../test/dispatch/provider-settings';
-import { until } from '../../../test/dispatch/until';
-import { WebhookEvent } from '../webhook-event.entity';
-import { WEBHOOK_PATH } from './webhook-path';
+import { createTestApp, type TestApp } from '../harness';
+import { Order } from '../../src/orders/order.entity';
+import { TrackingUpdate } from '../../src/orders/progress/tracking-update.entity';
+import { insertOrder } from './insert-order';
+import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
+import { until } from './until';
+import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
+import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 
 const START = Date.now() - 3_600_000;
 const SIPHO = { id: 501, name: 'Sipho Dlamini', phone: '082 415 7730' };

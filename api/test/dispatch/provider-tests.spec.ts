@@ -1,9 +1,9 @@
 import { type Simulator, startSimulator } from '#simulator';
-import { createTestApp, type TestApp } from '../../../test/harness';
-import { NOBODY, type Person, signIn } from '../../../test/harness/people';
-import { get, post } from '../../../test/harness/shipments';
-import { settingsFor } from '../../../test/dispatch/provider-settings';
-import type { OrderTestView } from './provider-tests.service';
+import { createTestApp, type TestApp } from '../harness';
+import { NOBODY, type Person, signIn } from '../harness/people';
+import { get, post } from '../harness/shipments';
+import { settingsFor } from './provider-settings';
+import type { OrderTestView } from '../../src/dispatch/provider-tests/provider-tests.service';
 
 describe('provider tests', () => {
   let simulator: Simulator;

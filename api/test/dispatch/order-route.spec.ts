@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { OrderView } from '@courier/contract';
 import { type Simulator, startSimulator } from '#simulator';
-import { createTestApp, type TestApp } from '../../test/harness';
-import { get, JOHANNESBURG, placeOrder } from '../../test/harness/shipments';
-import { type AppConfig, readConfig } from '../platform/config/config';
-import { settingsFor, WEBHOOK_TOKEN } from '../../test/dispatch/provider-settings';
-import { until } from '../../test/dispatch/until';
-import { WEBHOOK_PATH } from './webhooks/webhook-path';
+import { createTestApp, type TestApp } from '../harness';
+import { get, JOHANNESBURG, placeOrder } from '../harness/shipments';
+import { type AppConfig, readConfig } from '../../src/platform/config/config';
+import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
+import { until } from './until';
+import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 
 const TIMELINE = [
   'Order received',
