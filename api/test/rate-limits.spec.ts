@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@courier/contract';
+import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { COMMAND_LINE } from '../src/identity/audit/audit-trail';
 import { addToken } from '../src/operations/releases/team-tokens.service';
@@ -7,7 +10,7 @@ import { RateLimiter } from '../src/platform/throttling/rate-limiter';
 import { RATE_LIMITS, type RateLimited } from '../src/platform/throttling/rate-limits';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, signIn } from './harness/people';
-import { get, OUR_SITE, post, QUIET } from './harness/shipments';
+import { get, OUR_SITE, placeOrder, post, QUIET } from './harness/shipments';
 
 type CountedByCalls = Exclude<
   RateLimited,
@@ -41,20 +44,24 @@ const CALLS: Readonly<Record<CountedByCalls, readonly [verb: 'GET' | 'POST', pat
   publishing: ['POST', '/api/publishing/help/rollback'],
 };
 
-describe('limit of calls by one network', () => {
-  let test: TestApp;
-  let cookie = NOBODY;
-  beforeAll(async () => {
-    // A tenth of what a network may, so that few calls reach it.
-    test = await createTestApp({ ...QUIET, rateLimitScale: 0.1, trustProxy: true });
-    ({ cookie } = await signIn(test, 'customer', 'caller'));
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  });
-  afterAll(async () => {
-    jest.restoreAllMocks();
-    await test.close();
-  });
+/** A tenth of what a network may, so that few calls reach it. */
+const SCALE = 0.1;
+const SETTINGS = { ...QUIET, rateLimitScale: SCALE, trustProxy: true };
 
+let test: TestApp;
+let cookie = NOBODY;
+beforeAll(async () => {
+  test = await createTestApp(SETTINGS);
+  ({ cookie } = await signIn(test, 'customer', 'caller'));
+  // The clock is stopped: no minute ends while calls are counted.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await test.close();
+});
+
+describe('limit of calls by one network', () => {
   it.each(Object.entries(CALLS))(
     '%s answers 429 with Retry-After beyond it, and to no other network',
     async (name, [verb, path]) => {
@@ -66,7 +73,7 @@ describe('limit of calls by one network', () => {
           network,
         );
       const network = `10.0.${Object.keys(CALLS).indexOf(name)}.1`;
-      for (let left = RATE_LIMITS[name as CountedByCalls] / 10; left > 0; left -= 1) {
+      for (let left = RATE_LIMITS[name as CountedByCalls] * SCALE; left > 0; left -= 1) {
         expect((await from(network)).status).not.toBe(429);
       }
       const refused = await from(network).expect(429);
@@ -77,16 +84,6 @@ describe('limit of calls by one network', () => {
 });
 
 describe('limit of calls by one account', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({ ...QUIET, rateLimitScale: 0.1, trustProxy: true });
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now());
-  });
-  afterAll(async () => {
-    jest.restoreAllMocks();
-    await test.close();
-  });
-
   it.each(['account-reads', 'account-writes'] as const)(
     '%s answers 429 with Retry-After beyond it, from whatever network, and to no other account',
     async (limit) => {
@@ -100,7 +97,7 @@ describe('limit of calls by one account', () => {
           limit === 'account-reads' ? get(test, path, session) : post(test, path, {}, session);
         return call.set('x-forwarded-for', `10.0.${network}.1`);
       };
-      for (let left = RATE_LIMITS[limit] / 10; left > 0; left -= 1) {
+      for (let left = RATE_LIMITS[limit] * SCALE; left > 0; left -= 1) {
         expect((await ask(cookie)).status).not.toBe(429);
       }
       const refused = await ask(cookie).expect(429);
@@ -110,7 +107,6 @@ describe('limit of calls by one account', () => {
   );
 
   it('holds for every route that the API describes, but for those of the process itself', async () => {
-    const { cookie } = await signIn(test, 'customer', 'everywhere');
     const scopes = { team: 'Everywhere', publishes: ['help'], manages: ['help'], days: 1 };
     const { token } = await test.app
       .get(Transactions)
@@ -132,5 +128,84 @@ describe('limit of calls by one account', () => {
     }
     take.mockRestore();
     expect(unlimited).toEqual([]);
+  });
+});
+
+describe('network that calls are counted by', () => {
+  /** How many tries pass, each with a header of its own. Limits count networks, so addresses differ in theirs. */
+  async function triesBeforeRefusal(
+    { server }: TestApp,
+    forwardedFor: (time: number) => string,
+  ): Promise<number> {
+    for (let time = 0; time < 10; time += 1) {
+      const { status } = await request(server)
+        .post('/api/auth/login')
+        .set('x-forwarded-for', forwardedFor(time))
+        .send({});
+      if (status === 429) return time;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+  const LIMIT = RATE_LIMITS['sign-in'] * SCALE;
+
+  it('is that of the connection when no proxy is trusted, whatever X-Forwarded-For says', async () => {
+    const direct = await createTestApp({ ...SETTINGS, trustProxy: false });
+    expect(await triesBeforeRefusal(direct, (time) => `203.0.${time}.9`)).toBe(LIMIT);
+    await direct.close();
+  });
+
+  it('is that of the address that the trusted proxy added, not of those the visitor sent', async () => {
+    // As nginx's $proxy_add_x_forwarded_for: what the visitor sent, and then the visitor's own address.
+    const forged = (time: number) => `203.0.${time}.9, 198.51.100.7`;
+    expect(await triesBeforeRefusal(test, forged)).toBe(LIMIT);
+    const another = (time: number) => `198.51.100.7, 192.0.${time}.9`;
+    expect(await triesBeforeRefusal(test, another)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+/** What is answered in a minute, and ten times as many. */
+const MOST = RATE_LIMITS['order-lookup'] * SCALE;
+const GUESSES = 10 * MOST;
+const AT_ONCE = 40;
+
+/** Every route that answers whether there is an order with a number, to visitors and to customers. */
+const LOOK_UPS = [
+  ['GET', (number: string) => `/api/orders/${number}`],
+  ['GET', (number: string) => `/api/orders/${number}/events`],
+  ['GET', (number: string) => `/api/orders/${number}/label.pdf`],
+  ['GET', (number: string) => `/api/labels.pdf?orders=${number}`],
+  ['GET', (number: string) => `/api/orders/${number}/proof-of-delivery/photo.jpg`],
+  ['POST', (number: string) => `/api/orders/${number}/claim`],
+  ['POST', (number: string) => `/api/orders/${number}/cancellation`],
+] as const;
+
+describe('Guessing waybill numbers', () => {
+  it('finds none, and over all routes together no more are answered in a minute than a network may look up', async () => {
+    await placeOrder(test);
+    const server: FastifyInstance = test.app.getHttpAdapter().getInstance();
+    const counts = new Map<number, number>();
+
+    const guess = async (attempt: number) => {
+      const { orderNumber, trackingNumber } = orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES));
+      const [method, pathOf] = LOOK_UPS[attempt % LOOK_UPS.length] ?? LOOK_UPS[0];
+      const path = pathOf(attempt % 2 ? orderNumber : trackingNumber);
+      const { statusCode } = await server.inject({
+        method,
+        url: path,
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+        ...(method === 'POST' && { payload: { contact: 'a@example.com', email: 'a@example.com' } }),
+      });
+      counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
+    };
+    const guessInTurn = async (first: number) => {
+      for (let attempt = first; attempt < GUESSES; attempt += AT_ONCE) await guess(attempt);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => guessInTurn(first)));
+
+    const refused = (counts.get(429) ?? 0) + (counts.get(503) ?? 0);
+    const notFound = (counts.get(404) ?? 0) + (counts.get(400) ?? 0);
+    expect(refused + notFound).toBe(GUESSES);
+    expect(notFound).toBeGreaterThan(0);
+    expect(notFound).toBeLessThanOrEqual(MOST);
   });
 });

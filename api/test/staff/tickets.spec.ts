@@ -10,6 +10,12 @@ import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';
 
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp(QUIET);
+});
+afterAll(() => test.close());
+
 describe('Tickets', () => {
   const TICKET = {
     name: 'Lerato Mokoena',
@@ -19,18 +25,14 @@ describe('Tickets', () => {
     description: 'The tracking page says Bloemfontein.',
   };
   const DESK = '/api/support/tickets';
-
-  let test: TestApp;
   let agent: Person;
   let admin: Person;
   let customer: Person;
   beforeAll(async () => {
-    test = await createTestApp(QUIET);
     agent = await signIn(test, 'support');
     admin = await signIn(test, 'admin');
     customer = await signIn(test, 'customer');
   });
-  afterAll(() => test.close());
 
   async function open(changes: object = {}, cookie = NOBODY) {
     const answer = await post(test, DESK, { ...TICKET, ...changes }, cookie).expect(201);
@@ -264,12 +266,6 @@ describe('POST /api/support/tickets', () => {
     subject: 'No news since Monday',
     description: 'The tracking page says Bloemfontein.\nIt has said so for two days.',
   };
-
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp(QUIET);
-  });
-  afterAll(() => test.close());
 
   const open = (body: object | string, cookie = NOBODY) =>
     post(test, '/api/support/tickets', body, cookie);
