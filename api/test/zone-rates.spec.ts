@@ -21,6 +21,7 @@ import {
 import { Quote } from '../src/pricing/quotes/quote.entity';
 import { RateCardEntity } from '../src/pricing/rate-cards/rate-card.entity';
 import { createTestApp, type TestApp } from './harness';
+import { emptyTables } from './harness/empty-tables';
 import { type Person, signIn } from './harness/people';
 import {
   CAPE_TOWN,
@@ -45,6 +46,8 @@ const offerOf = ({ services }: QuoteView, serviceType: ServiceType) =>
   services.find((offer) => offer.serviceType === serviceType);
 
 describe('services of a quote', () => {
+  beforeEach(() => emptyTables(test.dataSource));
+
   const order = (quoteId: number, serviceType?: unknown) =>
     post(test, '/api/orders', { quoteId, paymentMethod: 'eft', serviceType });
 
@@ -130,69 +133,111 @@ describe('services of a quote', () => {
   });
 });
 
-describe('Same Day where it is offered up to 60 km', () => {
+describe('where Same Day is offered up to 60 km', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp({ ...QUIET, sameDayMaxKm: 60 });
   });
   afterAll(() => test.close());
+  beforeEach(() => emptyTables(test.dataSource));
 
-  const REASON = 'Only up to 60 km, and this delivery is 1640.2 km away';
+  describe('Same Day', () => {
+    const REASON = 'Only up to 60 km, and this delivery is 1640.2 km away';
 
-  it('is offered for a delivery in the same town', async () => {
-    const quote = await makeQuote(test, { serviceType: 'same_day' });
-    expect(offerOf(quote, 'same_day')).toMatchObject({ unavailable: null });
-  });
-
-  it('is named with the reason and cannot be ordered in a quote for a delivery farther away', async () => {
-    const quote = await makeQuote(test, { deliveryAddress: JOHANNESBURG });
-    expect(offerOf(quote, 'same_day')).toEqual({ serviceType: 'same_day', unavailable: REASON });
-    expect(offerOf(quote, 'express')).toMatchObject({ unavailable: null });
-    const wanted = { quoteId: quote.id, paymentMethod: 'eft', serviceType: 'same_day' };
-    const { body } = await post(test, '/api/orders', wanted).expect(400);
-    expect((body as Problem).errors).toEqual([
-      { path: 'serviceType', message: 'This quote is not offered by Same Day' },
-    ]);
-  });
-
-  it('is refused at the service when it is asked for a delivery farther away', async () => {
-    const far = quoteRequest({ serviceType: 'same_day', deliveryAddress: JOHANNESBURG });
-    const { body } = await post(test, '/api/quotes', far).expect(400);
-    expect((body as Problem).errors).toEqual([
-      {
-        path: 'serviceType',
-        message: `Same Day is not offered for this delivery. ${REASON}.`,
-      },
-    ]);
-  });
-
-  it('gives way to the cheapest one that is offered where the request allows another, and says why', async () => {
-    const quote = await makeQuote(test, {
-      serviceType: 'same_day',
-      allowOtherService: true,
-      deliveryAddress: JOHANNESBURG,
+    it('is offered for a delivery in the same town', async () => {
+      const quote = await makeQuote(test, { serviceType: 'same_day' });
+      expect(offerOf(quote, 'same_day')).toMatchObject({ unavailable: null });
     });
-    const standard = await makeQuote(test, { deliveryAddress: JOHANNESBURG });
-    const { serviceFee, totalAmount } = standard;
-    expect(quote).toMatchObject({ serviceType: 'standard', serviceFee, totalAmount });
-    expect(quote.services.map((offer) => [offer.serviceType, offer.unavailable])).toEqual([
-      ['standard', null],
-      ['express', null],
-      ['same_day', REASON],
-    ]);
-    const { orderNumber } = (
-      await post(test, '/api/orders', { quoteId: quote.id, paymentMethod: 'eft' }).expect(201)
-    ).body as OrderPlacedView;
-    const tracked = await get(test, `/api/orders/${orderNumber}`).expect(200);
-    expect((tracked.body as OrderView).quote).toMatchObject({
-      serviceType: 'standard',
-      totalAmount,
+
+    it('is named with the reason and cannot be ordered in a quote for a delivery farther away', async () => {
+      const quote = await makeQuote(test, { deliveryAddress: JOHANNESBURG });
+      expect(offerOf(quote, 'same_day')).toEqual({ serviceType: 'same_day', unavailable: REASON });
+      expect(offerOf(quote, 'express')).toMatchObject({ unavailable: null });
+      const wanted = { quoteId: quote.id, paymentMethod: 'eft', serviceType: 'same_day' };
+      const { body } = await post(test, '/api/orders', wanted).expect(400);
+      expect((body as Problem).errors).toEqual([
+        { path: 'serviceType', message: 'This quote is not offered by Same Day' },
+      ]);
+    });
+
+    it('is refused at the service when it is asked for a delivery farther away', async () => {
+      const far = quoteRequest({ serviceType: 'same_day', deliveryAddress: JOHANNESBURG });
+      const { body } = await post(test, '/api/quotes', far).expect(400);
+      expect((body as Problem).errors).toEqual([
+        {
+          path: 'serviceType',
+          message: `Same Day is not offered for this delivery. ${REASON}.`,
+        },
+      ]);
+    });
+
+    it('gives way to the cheapest one that is offered where the request allows another, and says why', async () => {
+      const quote = await makeQuote(test, {
+        serviceType: 'same_day',
+        allowOtherService: true,
+        deliveryAddress: JOHANNESBURG,
+      });
+      const standard = await makeQuote(test, { deliveryAddress: JOHANNESBURG });
+      const { serviceFee, totalAmount } = standard;
+      expect(quote).toMatchObject({ serviceType: 'standard', serviceFee, totalAmount });
+      expect(quote.services.map((offer) => [offer.serviceType, offer.unavailable])).toEqual([
+        ['standard', null],
+        ['express', null],
+        ['same_day', REASON],
+      ]);
+      const { orderNumber } = (
+        await post(test, '/api/orders', { quoteId: quote.id, paymentMethod: 'eft' }).expect(201)
+      ).body as OrderPlacedView;
+      const tracked = await get(test, `/api/orders/${orderNumber}`).expect(200);
+      expect((tracked.body as OrderView).quote).toMatchObject({
+        serviceType: 'standard',
+        totalAmount,
+      });
+    });
+
+    it('is quoted where it is offered and the request allows another', async () => {
+      const quote = await makeQuote(test, { serviceType: 'same_day', allowOtherService: true });
+      expect(quote.serviceType).toBe('same_day');
     });
   });
 
-  it('is quoted where it is offered and the request allows another', async () => {
-    const quote = await makeQuote(test, { serviceType: 'same_day', allowOtherService: true });
-    expect(quote.serviceType).toBe('same_day');
+  describe('rate card that lacks services between two towns', () => {
+    const add = async (zoneRates: ZoneRates) => {
+      const { cookie } = await signIn(test, 'admin');
+      await post(test, '/api/rate-cards', { ...ZONED, zoneRates }, cookie).expect(201);
+    };
+
+    it('quotes the cheapest service that it has for a request that allows another one', async () => {
+      await add(withoutOnTheWay(['standard']));
+      const quote = await makeQuote(test, { ...TO_JOHANNESBURG, allowOtherService: true });
+      const express = await makeQuote(test, { ...TO_JOHANNESBURG, serviceType: 'express' });
+      expect(quote).toMatchObject({
+        serviceType: 'express',
+        totalAmount: express.totalAmount,
+        priceLines: express.priceLines,
+      });
+      expect(quote.services[0]).toEqual({
+        serviceType: 'standard',
+        unavailable: 'We have no such service between Cape Town and Gauteng',
+      });
+    });
+
+    it('answers 400 with the reason where its only one is not offered, though the request allows another', async () => {
+      await add(onTheWayOnly('same_day'));
+      const body = quoteRequest({
+        ...TO_JOHANNESBURG,
+        serviceType: 'same_day',
+        allowOtherService: true,
+      });
+      const refused = await post(test, '/api/quotes', body).expect(400);
+      expect(refused.body.errors).toEqual([
+        {
+          path: 'serviceType',
+          message:
+            'Same Day is not offered for this delivery. Only up to 60 km, and this delivery is 1640.2 km away.',
+        },
+      ]);
+    });
   });
 });
 
@@ -205,7 +250,7 @@ describe('rate card with zones', () => {
   beforeAll(async () => {
     admin = await signIn(test, 'admin');
   });
-  afterEach(() => test.dataSource.manager.clear(RateCardEntity));
+  beforeEach(() => emptyTables(test.dataSource));
 
   const add = (body: object) => post(test, '/api/rate-cards', body, admin.cookie);
   const added = async (body: object = ZONED) =>
@@ -333,51 +378,6 @@ describe('rate card with zones', () => {
   });
 });
 
-describe('rate card that lacks services between two towns', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({ ...QUIET, sameDayMaxKm: 60 });
-  });
-  afterAll(() => test.close());
-
-  const add = async (zoneRates: ZoneRates) => {
-    const { cookie } = await signIn(test, 'admin');
-    await post(test, '/api/rate-cards', { ...ZONED, zoneRates }, cookie).expect(201);
-  };
-
-  it('quotes the cheapest service that it has for a request that allows another one', async () => {
-    await add(withoutOnTheWay(['standard']));
-    const quote = await makeQuote(test, { ...TO_JOHANNESBURG, allowOtherService: true });
-    const express = await makeQuote(test, { ...TO_JOHANNESBURG, serviceType: 'express' });
-    expect(quote).toMatchObject({
-      serviceType: 'express',
-      totalAmount: express.totalAmount,
-      priceLines: express.priceLines,
-    });
-    expect(quote.services[0]).toEqual({
-      serviceType: 'standard',
-      unavailable: 'We have no such service between Cape Town and Gauteng',
-    });
-  });
-
-  it('answers 400 with the reason where its only one is not offered, though the request allows another', async () => {
-    await add(onTheWayOnly('same_day'));
-    const body = quoteRequest({
-      ...TO_JOHANNESBURG,
-      serviceType: 'same_day',
-      allowOtherService: true,
-    });
-    const refused = await post(test, '/api/quotes', body).expect(400);
-    expect(refused.body.errors).toEqual([
-      {
-        path: 'serviceType',
-        message:
-          'Same Day is not offered for this delivery. Only up to 60 km, and this delivery is 1640.2 km away.',
-      },
-    ]);
-  });
-});
-
 const isOnTheWay = ({ from, to }: Pick<ZonePrice, 'from' | 'to'>) =>
   from === 'Cape Town' && to === 'Gauteng';
 
@@ -406,7 +406,7 @@ describe('the sample of a rate card', () => {
   beforeAll(async () => {
     admin = await signIn(test, 'admin');
   });
-  afterEach(() => test.dataSource.manager.clear(RateCardEntity));
+  beforeEach(() => emptyTables(test.dataSource));
 
   const added = async (body: object) =>
     (
@@ -442,9 +442,6 @@ describe('the sample of a rate card', () => {
       services: [],
       changes: [],
     });
-    await test.dataSource.query('UPDATE orders SET createdAt = ?', [
-      before(40 * 24 * HOUR).getTime(),
-    ]);
   });
 
   it('compares what was charged with what the card would charge, service by service', async () => {

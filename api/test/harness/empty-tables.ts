@@ -1,13 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { isSqlite } from '../../src/platform/database/engine';
 
-/** Who is signed in stays so, and the locks that migrations have put there stay. */
+/** Who is signed in stays so; the locks are from migrations, and the words are known to the process, too. */
 const KEPT: ReadonlySet<string> = new Set([
   'users',
   'sessions',
   'known_devices',
   'account_search_terms',
   'schema_lock',
+  'search_words',
 ]);
 
 /** Deletes all but accounts and their sessions: for what counts all that there is, however much other tests made. */

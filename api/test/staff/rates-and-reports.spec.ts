@@ -569,7 +569,7 @@ describe('GET /api/reports/analytics', () => {
 
   it('covers all orders from or until the given day', async () => {
     await placedAt('2026-11-18T22:00:00Z');
-    await placedAt('2026-11-19T22:00:00Z');
+    await placedAt('2026-11-20T22:00:00Z');
     const all = await read<AnalyticsView>('analytics');
     const since = await read<AnalyticsView>('analytics?from=2026-11-20');
     expect(since).toMatchObject({ from: '2026-11-20', to: all.to });

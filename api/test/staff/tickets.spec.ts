@@ -7,6 +7,7 @@ import type {
 import request from 'supertest';
 import { ConversationLink } from '../../src/support/conversation-link.entity';
 import { createTestApp, type TestApp } from '../harness';
+import { emptyTables } from '../harness/empty-tables';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';
 
@@ -33,6 +34,7 @@ describe('Tickets', () => {
     admin = await signIn(test, 'admin');
     customer = await signIn(test, 'customer');
   });
+  beforeEach(() => emptyTables(test.dataSource));
 
   async function open(changes: object = {}, cookie = NOBODY) {
     const answer = await post(test, DESK, { ...TICKET, ...changes }, cookie).expect(201);
@@ -267,6 +269,8 @@ describe('POST /api/support/tickets', () => {
     description: 'The tracking page says Bloemfontein.\nIt has said so for two days.',
   };
 
+  beforeEach(() => emptyTables(test.dataSource));
+
   const open = (body: object | string, cookie = NOBODY) =>
     post(test, '/api/support/tickets', body, cookie);
 
@@ -278,6 +282,7 @@ describe('POST /api/support/tickets', () => {
   }
 
   it('stores the ticket with its first message and returns its number', async () => {
+    const before = Date.now();
     const answer = await open(TICKET).expect(201);
     const { ticketId } = answer.body as { ticketId: number };
     expect(answer.body).toEqual({
@@ -297,7 +302,7 @@ describe('POST /api/support/tickets', () => {
       priority: 'medium',
     });
     expect(Number(ticket?.createdAt)).toBe(Number(ticket?.updatedAt));
-    expect(Math.abs(Date.now() - Number(ticket?.createdAt))).toBeLessThan(60_000);
+    expect(Number(ticket?.createdAt)).toBeGreaterThanOrEqual(before);
     expect(await rows('support_messages')).toEqual([
       expect.objectContaining({
         ticketId,
