@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../platform/config/config';
 import type { CallOutcome } from './dispatch-provider';
 import { ProviderCircuit } from './provider-circuit';
@@ -14,11 +13,15 @@ describe('ProviderCircuit', () => {
   const config = readConfig({ DISPATCH_REST_AFTER: '3', DISPATCH_REST_MS: String(REST_MS) });
   let circuit: ProviderCircuit;
   let calls: number;
+  let now: number;
 
   beforeEach(() => {
     circuit = new ProviderCircuit(config);
     calls = 0;
+    now = 1_000_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
   });
+  afterEach(() => jest.restoreAllMocks());
 
   const call = (outcome: CallOutcome) =>
     circuit.execute(async () => {
@@ -51,7 +54,7 @@ describe('ProviderCircuit', () => {
 
   it('closes again when the one call after its pause succeeds', async () => {
     await fail();
-    await pause(REST_MS + 5);
+    now += REST_MS;
     expect(circuit.capacity).toBe('one');
     expect(await call(DONE)).toEqual(DONE);
     expect(circuit.capacity).toBe('all');
@@ -59,7 +62,7 @@ describe('ProviderCircuit', () => {
 
   it('opens again when the one call after its pause fails', async () => {
     await fail();
-    await pause(REST_MS + 5);
+    now += REST_MS;
     expect(await call(SLOW)).toEqual(SLOW);
     expect(circuit.capacity).toBe('none');
     await call(DONE);

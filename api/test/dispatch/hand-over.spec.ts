@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+/** @sqlite jobs are claimed with other locks */
 import { type Simulator, startSimulator } from '#simulator';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
@@ -348,7 +348,10 @@ describe('hand-over to the provider', () => {
     void tryOnce(dyingAt(client, 'after insert'), 'dead');
     await until('the order', () => simulator.orders().length === 1);
     await dataSource.getRepository(Order).update(id, { status: 'cancelled' });
-    await pause(LEASE_MS);
+    await until('the end of its lease', async () => {
+      const { leaseUntil } = await jobOf(id);
+      return leaseUntil !== null && leaseUntil.getTime() < Date.now();
+    });
     expect(await tryOnce(client)).toEqual({ result: 'withdrawn', code: 'CANCELLED' });
     expect(simulator.orders()).toEqual([]);
   });
@@ -384,16 +387,20 @@ describe('hand-over to the provider', () => {
   it('finishes the running call before it stops', async () => {
     const { id } = await insertOrder(dataSource);
     let hasBegun = false;
+    let goOn = () => {};
+    const later = new Promise<void>((resolve) => (goOn = resolve));
     const worker = startWorker({
       ...through(client),
       insertOrder: async (order) => {
         hasBegun = true;
-        await pause(50);
+        await later;
         return client.insertOrder(order);
       },
     });
     await until('the call', () => hasBegun);
-    await worker.beforeApplicationShutdown();
+    const stopped = worker.beforeApplicationShutdown();
+    goOn();
+    await stopped;
     expect((await jobOf(id)).state).toBe('done');
   });
 });

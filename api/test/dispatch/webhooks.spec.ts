@@ -1,30 +1,44 @@
+import type { OrderView } from '@courier/contract';
 import request from 'supertest';
 import { type Simulator, startSimulator } from '#simulator';
-import { createTestApp, type TestApp } from '../harness';
+import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
+import type { OrderTestView } from '../../src/dispatch/provider-tests/provider-tests.service';
+import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
+import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 import { Order } from '../../src/orders/order.entity';
+import { ProofOfDelivery } from '../../src/orders/progress/proof-of-delivery.entity';
 import { TrackingUpdate } from '../../src/orders/progress/tracking-update.entity';
+import { createTestApp, type TestApp } from '../harness';
+import { NOBODY, type Person, signIn } from '../harness/people';
+import { get, placeOrder, post, QUIET } from '../harness/shipments';
 import { insertOrder } from './insert-order';
 import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
 import { until } from './until';
-import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
-import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 
 const START = Date.now() - 3_600_000;
+
+let simulator: Simulator;
+let test: TestApp;
+beforeAll(async () => {
+  simulator = await startSimulator({ apiKey: 'key', speed: 0 });
+  const settings = settingsFor(simulator, {
+    DISPATCH_WORKERS: '0',
+    // No test waits for it: what answers here may be a busy machine.
+    SHIPDAY_TIMEOUT_MS: '5000',
+    SHIPDAY_DISPATCH_URL: 'https://dispatch.example.com/',
+  });
+  test = await createTestApp({ ...QUIET, ...settings });
+});
+afterAll(async () => {
+  await test.close();
+  await simulator.stop();
+});
+
 const SIPHO = { id: 501, name: 'Sipho Dlamini', phone: '082 415 7730' };
 
 describe('POST /api/webhooks/shipday', () => {
-  let simulator: Simulator;
-  let test: TestApp;
   let order: Order;
 
-  beforeAll(async () => {
-    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
-    test = await createTestApp(settingsFor(simulator, { DISPATCH_WORKERS: '0' }));
-  });
-  afterAll(async () => {
-    await test.close();
-    await simulator.stop();
-  });
   beforeEach(async () => {
     order = await insertOrder(test.dataSource);
   });
@@ -346,5 +360,261 @@ describe('POST /api/webhooks/shipday of a real provider without a configured tok
       await call.send({ event: 'ORDER_ASSIGNED' }).expect(401);
     }
     await test.close();
+  });
+});
+
+const PHOTO = 'https://photos.shipday.com/pod/1.jpg';
+
+describe('proof of delivery from the provider', () => {
+  /** An order and a way to send events of the provider about it. */
+  const makeOrder = async () => {
+    const { id: orderId, orderNumber } = await insertOrder(test.dataSource);
+    const proofs = () => test.dataSource.getRepository(ProofOfDelivery).findBy({ orderId });
+    const look = async () =>
+      (await get(test, `/api/orders/${orderNumber}`).expect(200)).body as OrderView;
+    const send = async (seconds: number, event: string, podUrls: readonly unknown[] = []) => {
+      const timestamp = START + seconds * 1000;
+      const body = { timestamp, event, order: { id: 7, order_number: orderNumber, podUrls } };
+      const call = request(test.server).post(WEBHOOK_PATH).set('token', WEBHOOK_TOKEN);
+      await call.send(body).expect(200);
+      await until('the event to be applied', async () => {
+        const rows = await test.dataSource.query(
+          'SELECT id FROM webhook_events WHERE orderNumber = ? AND appliedAt IS NULL',
+          [orderNumber],
+        );
+        return rows.length === 0;
+      });
+    };
+    return { orderId, proofs, look, send };
+  };
+
+  it('comes with its events and is shown once the parcel is delivered', async () => {
+    const { look, send, proofs } = await makeOrder();
+    await send(1, 'ORDER_PIKEDUP', [PHOTO]);
+    expect((await look()).proofOfDelivery).toBeNull();
+    await send(2, 'ORDER_COMPLETED', [PHOTO]);
+    await send(3, 'ORDER_POD_UPLOAD', [PHOTO, PHOTO]);
+    expect((await look()).proofOfDelivery).toEqual({
+      type: 'photo',
+      recipientName: null,
+      photoUrl: expect.stringMatching(
+        /^\/api\/orders\/EC\w{12}\/proof-of-delivery\/provider-\d+$/,
+      ) as string,
+      signatureUrl: null,
+      timestamp: new Date(START + 1000).toISOString(),
+    });
+    expect(await proofs()).toHaveLength(1);
+  });
+
+  it('is kept when it comes after a newer event or a change by staff', async () => {
+    const { look, send, orderId, proofs } = await makeOrder();
+    await send(5, 'ORDER_COMPLETED');
+    await send(4, 'ORDER_POD_UPLOAD', [PHOTO]);
+    expect(await look()).toMatchObject({ status: 'delivered', proofOfDelivery: { type: 'photo' } });
+    await test.dataSource.getRepository(TrackingUpdate).insert({
+      orderId,
+      status: 'delivered',
+      message: 'Delivered',
+      timestamp: new Date(START + 60_000),
+      actor: 'admin',
+      actorId: 1,
+    });
+    await send(6, 'ORDER_POD_UPLOAD', [`${PHOTO}?late`, PHOTO]);
+    expect((await proofs()).map(({ photoUrl }) => photoUrl)).toEqual([PHOTO, `${PHOTO}?late`]);
+  });
+
+  it('is ignored when the order was erased', async () => {
+    const { look, send, orderId, proofs } = await makeOrder();
+    await send(1, 'ORDER_COMPLETED');
+    const erasedAt = new Date();
+    await test.dataSource.getRepository(Order).update(orderId, { erasedAt });
+    const before = await look();
+    await send(2, 'ORDER_POD_UPLOAD', [PHOTO]);
+    expect(await proofs()).toEqual([]);
+    expect(await look()).toEqual(before);
+    const rows = await test.dataSource.query(
+      'SELECT payload, outcome FROM webhook_events ORDER BY id DESC LIMIT 1',
+    );
+    expect(rows).toEqual([{ payload: expect.anything(), outcome: 'late' }]);
+    expect(JSON.stringify(rows)).not.toContain('photos.shipday.com');
+  });
+
+  it('is ignored when its link leads elsewhere', async () => {
+    const { look, send, proofs } = await makeOrder();
+    await send(1, 'ORDER_COMPLETED', [
+      'http://photos.shipday.com/1.jpg',
+      'https://shipday.com.evil.example/1.jpg',
+      'https://user@photos.shipday.com/1.jpg',
+      'javascript:alert(1)',
+      `https://photos.shipday.com/${'x'.repeat(1000)}`,
+      7,
+    ]);
+    expect(await proofs()).toEqual([]);
+    expect((await look()).proofOfDelivery).toBeNull();
+  });
+
+  it('is hidden when staff stored a link that is not allowed', async () => {
+    const { look, send, orderId } = await makeOrder();
+    await send(1, 'ORDER_COMPLETED');
+    const repository = test.dataSource.getRepository(ProofOfDelivery);
+    const add = (photoUrl: string) =>
+      repository.insert({
+        orderId,
+        type: 'signature',
+        recipientName: 'Pieter',
+        photoUrl,
+        timestamp: new Date(START),
+      });
+    await add('https://evil.example/1.jpg');
+    expect((await look()).proofOfDelivery).toMatchObject({
+      recipientName: 'Pieter',
+      photoUrl: null,
+    });
+    await add('/api/orders/proofs/1.jpg');
+    expect((await look()).proofOfDelivery?.photoUrl).toBe('/api/orders/proofs/1.jpg');
+  });
+
+  it('is stored ten times at most', async () => {
+    const { send, proofs } = await makeOrder();
+    await send(
+      1,
+      'ORDER_COMPLETED',
+      Array.from({ length: 30 }, (_, n) => `${PHOTO}?${n}`),
+    );
+    expect(await proofs()).toHaveLength(10);
+  });
+});
+
+describe('provider tests', () => {
+  let admin: Person;
+
+  beforeAll(async () => {
+    admin = await signIn(test, 'admin');
+  });
+  afterEach(() => simulator.setFaults([]));
+
+  const testConnection = (cookie = admin.cookie) =>
+    get(test, '/api/test-shipday-connection', cookie);
+  const testOrder = (cookie = admin.cookie) => post(test, '/api/test-shipday', {}, cookie);
+
+  it('answer 401 or 403 to everyone but admins', async () => {
+    await testConnection(NOBODY).expect(401);
+    await testOrder(NOBODY).expect(401);
+    const { cookie } = await signIn(test, 'support');
+    await testConnection(cookie).expect(403);
+    await testOrder(cookie).expect(403);
+  });
+
+  it('report that the provider can be reached', async () => {
+    const answer = await testConnection().expect(200);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Connected to Shipday',
+      httpStatus: 200,
+    });
+  });
+
+  it('report with a code why the provider cannot be reached', async () => {
+    simulator.setFaults([{ kind: 'forbidden' }]);
+    const order = await testOrder().expect(200);
+    expect(order.body).toEqual({
+      success: false,
+      message: 'The provider does not accept the API key',
+      errorCode: 'AUTHENTICATION',
+      httpStatus: 403,
+      testOrderNumber: expect.stringMatching(/^TEST-\d{14}-\d{4}$/) as string,
+      shipdayOrderId: null,
+    });
+  });
+
+  it('create a test order and delete it', async () => {
+    const answer = await testOrder().expect(200);
+    expect(answer.body).toMatchObject({
+      success: true,
+      message: 'Shipday took the test order, and it was removed again',
+      testOrderNumber: expect.stringMatching(/^TEST-/) as string,
+      shipdayOrderId: expect.stringMatching(/^\d+$/) as string,
+      httpStatus: 200,
+    });
+    expect(simulator.orders()).toEqual([]);
+  });
+
+  it('are recorded in the audit log with their outcome', async () => {
+    const passed = (await testOrder().expect(200)).body as OrderTestView;
+    simulator.setFaults([{ kind: 'forbidden' }]);
+    const failed = (await testOrder().expect(200)).body as OrderTestView;
+    const path = '/api/audit?subjectType=provider&limit=2';
+    const { body } = await get(test, path, admin.cookie).expect(200);
+    const entryOf = ({ testOrderNumber, success, message, shipdayOrderId }: OrderTestView) => ({
+      action: 'hand over a test order',
+      actor: { id: admin.id, email: admin.email },
+      subjectId: testOrderNumber,
+      after: { success, message, shipdayOrderId },
+    });
+    expect(body).toMatchObject([entryOf(failed), entryOf(passed)]);
+  });
+
+  it('leave no test order when the response to its creation was lost', async () => {
+    simulator.setFaults([{ kind: 'error_taken', times: 1 }]);
+    const answer = await testOrder().expect(200);
+    expect(answer.body).toMatchObject({ success: false, errorCode: 'HTTP_500', httpStatus: 500 });
+    expect(simulator.orders()).toEqual([]);
+  });
+
+  it('return the configured address of the merchant’s order pages', async () => {
+    const { body } = await get(test, '/api/dispatch/settings', admin.cookie).expect(200);
+    expect(body).toEqual({ ordersUrl: 'https://dispatch.example.com/orders' });
+    await get(test, '/api/dispatch/settings').expect(401);
+    const { cookie } = await signIn(test, 'support');
+    await get(test, '/api/dispatch/settings', cookie).expect(403);
+  });
+});
+
+describe('order that was reinstated after the provider had been told to delete it', () => {
+  /** What becomes of an order of which the provider says now that it was deleted. */
+  const statusAfterDeletion = async (orderNumber: string, providerId: string) => {
+    const order = { id: providerId, order_number: orderNumber };
+    const body = { timestamp: Date.now() + 1000, event: 'ORDER_DELETE', order };
+    await request(test.server)
+      .post(WEBHOOK_PATH)
+      .set('token', WEBHOOK_TOKEN)
+      .send(body)
+      .expect(200);
+    await until('the event', async () => {
+      const event = await test.dataSource.getRepository(WebhookEvent).findOneBy({ orderNumber });
+      return event !== null && event.appliedAt !== null;
+    });
+    const found = await test.dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
+    return found.status;
+  };
+  const handedOver = async (shipdayOrderId: string | null) => {
+    const { orderNumber } = await placeOrder(test);
+    const orders = test.dataSource.getRepository(Order);
+    await orders.update({ orderNumber }, { shipdayOrderId });
+    return orders.findOneByOrFail({ orderNumber });
+  };
+
+  const withdrawal = async (orderId: number, job: Partial<DispatchJob>) => {
+    const [now, kind] = [new Date(), 'delete_order'];
+    const jobs = test.dataSource.getRepository(DispatchJob);
+    await jobs.insert({ orderId, kind, nextAttemptAt: now, createdAt: now, ...job });
+  };
+
+  it('stays pending while it waits to be sent anew', async () => {
+    const { id: orderId, orderNumber } = await handedOver(null);
+    await withdrawal(orderId, { state: 'done' });
+    expect(await statusAfterDeletion(orderNumber, '901')).toBe('pending');
+  });
+
+  it('stays pending while a worker is still at taking it back', async () => {
+    const { id: orderId, orderNumber } = await handedOver('902');
+    const leaseUntil = new Date(Date.now() + 30_000);
+    await withdrawal(orderId, { leaseOwner: 'another', leaseUntil });
+    expect(await statusAfterDeletion(orderNumber, '902')).toBe('pending');
+  });
+
+  it('is cancelled where a dispatcher deletes it afterwards', async () => {
+    const { orderNumber } = await handedOver('903');
+    expect(await statusAfterDeletion(orderNumber, '903')).toBe('cancelled');
   });
 });

@@ -1,96 +1,18 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import request from 'supertest';
-import { type Simulator, startSimulator } from '#simulator';
-import type { OrderChangeView } from '@courier/contract';
-import { readConfig } from '../../src/platform/config/config';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Simulator, type SimulatorOptions, startSimulator } from '#simulator';
+import type { OrderView } from '@courier/contract';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
-import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
 import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 import { Order } from '../../src/orders/order.entity';
+import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { createTestApp, type TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
-import { get, patch, placeOrder, QUIET } from '../harness/shipments';
+import { CAPE_TOWN, del, get, JOHANNESBURG, patch, placeOrder, QUIET } from '../harness/shipments';
 import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
 import { until } from './until';
-
-describe('order delivered without the provider', () => {
-  let simulator: Simulator;
-  let test: TestApp;
-  let admin: Person;
-
-  beforeAll(async () => {
-    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
-    const { shipday, dispatch } = readConfig({
-      SHIPDAY_API_KEY: 'key',
-      SHIPDAY_API_URL: simulator.url,
-      // The least pause after a call without an answer: long enough to change the order meanwhile.
-      SHIPDAY_TIMEOUT_MS: '1000',
-      DISPATCH_POLL_MS: '10',
-      DISPATCH_PAUSE_MS: '10',
-      DISPATCH_PAUSE_MOST_MS: '20',
-      DISPATCH_TRIES: '1000',
-      DISPATCH_REST_AFTER: '1000',
-    });
-    test = await createTestApp({ ...QUIET, shipday, dispatch });
-    admin = await signIn(test, 'admin');
-  });
-  afterAll(async () => {
-    await test.close();
-    await simulator.stop();
-  });
-
-  const jobOf = async (orderNumber: string, kind = 'insert_order') => {
-    const { id } = await test.dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
-    return test.dataSource.getRepository(DispatchJob).findOneByOrFail({ orderId: id, kind });
-  };
-  const setStatus = (orderNumber: string, status: string) =>
-    patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
-  const isThere = (orderNumber: string) =>
-    simulator.orders().some(({ request }) => request.orderNumber === orderNumber);
-
-  it.each(['in_transit', 'delivered'])(
-    'is never sent when it was set to %s while the provider was down',
-    async (status) => {
-      simulator.setFaults([{ kind: 'error' }]);
-      const { orderNumber } = await placeOrder(test);
-      await until('a first try', async () => {
-        const { attempts, leaseOwner } = await jobOf(orderNumber);
-        return attempts > 0 && leaseOwner === null;
-      });
-      await setStatus(orderNumber, status);
-      simulator.setFaults([]);
-      await until('the end of it', async () => (await jobOf(orderNumber)).state === 'done');
-      expect(isThere(orderNumber)).toBe(false);
-    },
-  );
-
-  it('is withdrawn when it was cancelled and set to delivered before the provider answered', async () => {
-    const { orderNumber } = await placeOrder(test);
-    await until('the hand-over', async () => (await jobOf(orderNumber)).state === 'done');
-    simulator.setFaults([{ kind: 'error', on: 'delete', times: 1 }]);
-    await setStatus(orderNumber, 'cancelled');
-    await until('a first try', async () => {
-      const { attempts, leaseOwner } = await jobOf(orderNumber, 'delete_order');
-      return attempts > 0 && leaseOwner === null;
-    });
-    await setStatus(orderNumber, 'delivered');
-    const isWithdrawn = async () => (await jobOf(orderNumber, 'delete_order')).state === 'done';
-    await until('the withdrawal', isWithdrawn);
-    expect(isThere(orderNumber)).toBe(false);
-    expect((await jobOf(orderNumber)).state).toBe('done');
-  });
-
-  it('is sent when it is set back to pending', async () => {
-    simulator.setFaults([{ kind: 'error' }]);
-    const { orderNumber } = await placeOrder(test);
-    await setStatus(orderNumber, 'delivered');
-    simulator.setFaults([]);
-    await until('the end of it', async () => (await jobOf(orderNumber)).state === 'done');
-    await setStatus(orderNumber, 'pending');
-    await until('the hand-over', () => isThere(orderNumber));
-  });
-});
 
 describe('order cancelled after its hand-over', () => {
   let simulator: Simulator;
@@ -165,7 +87,8 @@ describe('order cancelled after its hand-over', () => {
     );
     const before = await jobOf(orderNumber, 'insert_order');
     await setStatus(orderNumber, 'delivered');
-    await pause(300);
+    // What comes later was looked at: so was this.
+    await handedOver();
     expect(isThere(orderNumber)).toBe(false);
     expect(await jobOf(orderNumber, 'insert_order')).toEqual(before);
   });
@@ -191,112 +114,194 @@ describe('order cancelled after its hand-over', () => {
   });
 });
 
-describe('order whose withdrawal the provider tells us of', () => {
+const PLACES = {
+  pickupAddress: { ...CAPE_TOWN, fullName: 'Planted Sender', addressLine1: '1 Planted Road' },
+  deliveryAddress: { ...JOHANNESBURG, fullName: 'Planted Receiver', addressLine1: '2 Planted Way' },
+};
+
+const PERSONAL = /planted|82 ?123 ?4567|11 ?555 ?0123|-33\.92|@example/i;
+
+describe('erasure of an account with an order at the provider', () => {
+  let folder: string;
+  let statePath: string;
   let simulator: Simulator;
   let test: TestApp;
   let admin: Person;
 
+  /** No webhook is delivered, so that all of them wait in the simulator's file. */
+  const startProvider = async (options: Partial<SimulatorOptions> = {}) => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 0, statePath, ...options });
+  };
+
   beforeAll(async () => {
-    simulator = await startSimulator({ apiKey: 'key', speed: 0 });
-    test = await createTestApp({ ...QUIET, ...settingsFor(simulator) });
-    const { port } = test.server.address() as AddressInfo;
-    simulator.setWebhook({ url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`, token: WEBHOOK_TOKEN });
+    folder = await mkdtemp(path.join(tmpdir(), 'courier-erasure-'));
+    statePath = path.join(folder, 'simulator.json');
+    await startProvider();
+    const settings = settingsFor(simulator, {
+      DISPATCH_PAUSE_MOST_MS: '50',
+      DISPATCH_TRIES: '1000',
+      DISPATCH_REST_AFTER: '1000',
+    });
+    test = await createTestApp({ ...QUIET, ...settings });
     admin = await signIn(test, 'admin');
   });
+  beforeEach(() => simulator.setFaults([]));
   afterAll(async () => {
     await test.close();
     await simulator.stop();
+    await rm(folder, { recursive: true });
   });
 
-  const isThere = (orderNumber: string) =>
-    simulator.orders().some(({ request }) => request.orderNumber === orderNumber);
+  const rowOf = (orderNumber: string) =>
+    test.dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
+  const withdrawalOf = async (orderNumber: string) =>
+    test.dataSource
+      .getRepository(DispatchJob)
+      .findOneBy({ orderId: (await rowOf(orderNumber)).id, kind: 'delete_order' });
+  const isWithdrawal = (orderNumber: string, state: string) => async () =>
+    (await withdrawalOf(orderNumber))?.state === state;
   const setStatus = (orderNumber: string, status: string) =>
     patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
-  const toldOf = async (orderNumber: string) => {
-    const events = test.dataSource.getRepository(WebhookEvent);
-    await until('word of the withdrawal', async () => {
-      const event = await events.findOneBy({ orderNumber, event: 'ORDER_DELETE' });
-      return event !== null && event.appliedAt !== null;
-    });
-    expect(isThere(orderNumber)).toBe(false);
-  };
-  const storyOf = async (orderNumber: string) => {
-    const { body } = await get(test, `/api/orders/${orderNumber}/history`, admin.cookie);
-    return (body as OrderChangeView[]).map(({ status, actor }) => `${status} by ${actor.kind}`);
+  const erase = (name: string, { cookie }: Person) =>
+    del(test, '/api/account', cookie, { password: `${name}-Protea-7` }).expect(200);
+  const fileOfProvider = () => readFile(statePath, 'utf8');
+  const answersOfProvider = async (orderNumber: string) => {
+    const paths = ['/orders', `/orders/${orderNumber}`, '/simulator/orders', '/carriers'];
+    const headers = { Authorization: 'Basic key' };
+    const answers = paths.map(async (to) => (await fetch(simulator.url + to, { headers })).text());
+    return (await Promise.all(answers)).join('\n');
   };
 
-  it('stays in transit when the staff set it to that before the provider had answered', async () => {
-    simulator.setFaults([{ kind: 'timeout_taken', times: 1 }]);
-    const { orderNumber } = await placeOrder(test);
-    await until('the first try', () => isThere(orderNumber));
-    await setStatus(orderNumber, 'in_transit');
-    await toldOf(orderNumber);
-    expect(await storyOf(orderNumber)).toEqual(['pending by customer', 'in_transit by admin']);
+  /** Somebody whose order was delivered and is known to the provider. */
+  async function served(name: string) {
+    const person = await signIn(test, 'customer', name);
+    const { orderNumber } = await placeOrder(test, PLACES, person.cookie);
+    await until('the hand-over', async () => (await rowOf(orderNumber)).shipdayOrderId !== null);
+    // As after the provider's own word, which takes nothing back.
+    await test.dataSource.getRepository(Order).update({ orderNumber }, { status: 'delivered' });
+    return { person, orderNumber };
+  }
+
+  it('deletes the order there, with every name, phone and address', async () => {
+    const { person, orderNumber } = await served('gone');
+    expect(await fileOfProvider()).toMatch(PERSONAL);
+    expect(await answersOfProvider(orderNumber)).toMatch(PERSONAL);
+    await erase('gone', person);
+    await until('the deletion', isWithdrawal(orderNumber, 'done'));
+    expect(await fileOfProvider()).toContain(orderNumber);
+    expect(await fileOfProvider()).not.toMatch(PERSONAL);
+    expect(await answersOfProvider(orderNumber)).not.toMatch(PERSONAL);
+    expect(await rowOf(orderNumber)).toMatchObject({ status: 'delivered', needsAttention: false });
   });
 
-  it('is cancelled once in its history, by whoever cancelled it', async () => {
-    const { orderNumber } = await placeOrder(test);
-    await until('the hand-over', () => isThere(orderNumber));
-    await setStatus(orderNumber, 'cancelled');
-    await toldOf(orderNumber);
-    expect(await storyOf(orderNumber)).toEqual(['pending by customer', 'cancelled by admin']);
+  it('succeeds while the provider is down, and deletes the order when it is back', async () => {
+    const { person, orderNumber } = await served('patient');
+    const { port } = simulator;
+    await simulator.stop();
+    await erase('patient', person);
+    await until('a failed try', async () => ((await withdrawalOf(orderNumber))?.attempts ?? 0) > 1);
+    const job = await withdrawalOf(orderNumber);
+    expect(job?.state).toBe('ready');
+    expect(JSON.stringify(job)).not.toMatch(PERSONAL);
+    expect(await fileOfProvider()).toMatch(PERSONAL);
+    await startProvider({ port });
+    await until('the deletion', isWithdrawal(orderNumber, 'done'));
+    expect(await fileOfProvider()).not.toMatch(PERSONAL);
   });
 
-  describe('after it was reinstated', () => {
-    let idle: TestApp;
-    beforeAll(async () => {
-      idle = await createTestApp({
-        ...QUIET,
-        ...settingsFor(simulator, { DISPATCH_WORKERS: '0' }),
-      });
+  it('is finished there when the provider does not know the order any more', async () => {
+    const { person, orderNumber } = await served('forgotten');
+    const { shipdayOrderId } = await rowOf(orderNumber);
+    const headers = { Authorization: 'Basic key' };
+    await fetch(`${simulator.url}/orders/${shipdayOrderId}`, { method: 'DELETE', headers });
+    await erase('forgotten', person);
+    await until('the end of the job', isWithdrawal(orderNumber, 'done'));
+  });
+
+  it('is recorded for staff after one try when the provider refuses', async () => {
+    const { person, orderNumber } = await served('refused');
+    simulator.setFaults([{ kind: 'refuse', on: 'delete' }]);
+    await erase('refused', person);
+    await until('the refusal', isWithdrawal(orderNumber, 'parked'));
+    expect(await withdrawalOf(orderNumber)).toMatchObject({
+      attempts: 1,
+      lastError: 'REFUSED: The provider keeps an order whose people were erased here',
     });
-    afterAll(() => idle.close());
+    expect((await rowOf(orderNumber)).needsAttention).toBe(true);
+  });
 
-    /** What becomes of an order of which the provider says now that it was deleted. */
-    const statusAfterDeletion = async (orderNumber: string, providerId: string) => {
-      const order = { id: providerId, order_number: orderNumber };
-      const body = { timestamp: Date.now() + 1000, event: 'ORDER_DELETE', order };
-      await request(idle.server)
-        .post(WEBHOOK_PATH)
-        .set('token', WEBHOOK_TOKEN)
-        .send(body)
-        .expect(200);
-      await until('the event', async () => {
-        const event = await idle.dataSource.getRepository(WebhookEvent).findOneBy({ orderNumber });
-        return event !== null && event.appliedAt !== null;
-      });
-      const found = await idle.dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
-      return found.status;
-    };
-    const handedOver = async (shipdayOrderId: string | null) => {
-      const { orderNumber } = await placeOrder(idle);
-      const orders = idle.dataSource.getRepository(Order);
-      await orders.update({ orderNumber }, { shipdayOrderId });
-      return orders.findOneByOrFail({ orderNumber });
-    };
-
-    const withdrawal = async (orderId: number, job: Partial<DispatchJob>) => {
-      const [now, kind] = [new Date(), 'delete_order'];
-      const jobs = idle.dataSource.getRepository(DispatchJob);
-      await jobs.insert({ orderId, kind, nextAttemptAt: now, createdAt: now, ...job });
-    };
-
-    it('stays pending while it waits to be sent anew', async () => {
-      const { id: orderId, orderNumber } = await handedOver(null);
-      await withdrawal(orderId, { state: 'done' });
-      expect(await statusAfterDeletion(orderNumber, '901')).toBe('pending');
+  it('asks for nothing when the order never reached the provider', async () => {
+    simulator.setFaults([{ kind: 'forbidden', on: 'insert' }]);
+    const person = await signIn(test, 'customer', 'unsent');
+    const { orderNumber } = await placeOrder(test, PLACES, person.cookie);
+    await setStatus(orderNumber, 'delivered');
+    await until('the end of the hand-over', async () => {
+      const { id: orderId } = await rowOf(orderNumber);
+      return test.dataSource.getRepository(DispatchJob).existsBy({ orderId, state: 'done' });
     });
+    await erase('unsent', person);
+    expect(await withdrawalOf(orderNumber)).toBeNull();
+  });
+});
 
-    it('stays pending while a worker is still at taking it back', async () => {
-      const { id: orderId, orderNumber } = await handedOver('902');
-      const leaseUntil = new Date(Date.now() + 30_000);
-      await withdrawal(orderId, { leaseOwner: 'another', leaseUntil });
-      expect(await statusAfterDeletion(orderNumber, '902')).toBe('pending');
-    });
+const TIMELINE = [
+  'Order received',
+  'Driver assigned',
+  'Driver on the way to collect',
+  'Parcel collected',
+  'Out for delivery',
+  'Delivered',
+];
 
-    it('is cancelled where a dispatcher deletes it afterwards', async () => {
-      const { orderNumber } = await handedOver('903');
-      expect(await statusAfterDeletion(orderNumber, '903')).toBe('cancelled');
+describe('order from placed to delivered', () => {
+  let test: TestApp;
+  let simulator: Simulator | null = null;
+
+  afterEach(async () => {
+    await test.close();
+    await simulator?.stop();
+    simulator = null;
+  });
+
+  const start = async (settings: Pick<AppConfig, 'shipday' | 'dispatch'>) => {
+    test = await createTestApp({ ...settings, rateLimitScale: 1000 });
+  };
+
+  const place = async () => (await placeOrder(test, { deliveryAddress: JOHANNESBURG })).orderNumber;
+
+  const look = async (orderNumber: string): Promise<OrderView> =>
+    (await get(test, `/api/orders/${orderNumber}`).expect(200)).body as OrderView;
+
+  it('shows each step and its courier with a separate simulator', async () => {
+    simulator = await startSimulator({ apiKey: 'key', speed: 300 });
+    await start(settingsFor(simulator));
+    const { port } = test.server.address() as AddressInfo;
+    simulator.setWebhook({ url: `http://127.0.0.1:${port}${WEBHOOK_PATH}`, token: WEBHOOK_TOKEN });
+
+    const orderNumber = await place();
+    const seen = new Set<string>();
+    await until('the delivery', async () => {
+      const order = await look(orderNumber);
+      seen.add(order.status);
+      return order.status === 'delivered';
     });
+    const order = await look(orderNumber);
+    expect([...seen]).toEqual(expect.arrayContaining(['in_transit', 'delivered']));
+    expect(order.trackingSteps.map((step) => step.status)).toEqual(TIMELINE);
+    expect(order.shipdayOrderId).toBe(String(simulator.orders()[0]?.orderId));
+    expect(order.courierDetails).toMatchObject({
+      driverName: expect.stringMatching(/\S+ \S+/) as string,
+      driverPhone: expect.stringMatching(/^0\d\d \*\*\* \*\*\d\d$/) as string,
+      driverLocation: { latitude: order.deliveryAddress.latitude },
+      estimatedArrival: null,
+      shipdayOrderUrl: null,
+    });
+  });
+
+  it('is delivered with the simulator that an API without settings starts', async () => {
+    const { shipday, dispatch } = readConfig({ SHIPDAY_SPEED: '300', DISPATCH_POLL_MS: '20' });
+    await start({ shipday, dispatch });
+    const orderNumber = await place();
+    await until('the delivery', async () => (await look(orderNumber)).status === 'delivered');
   });
 });
