@@ -1,3 +1,4 @@
+/** @sqlite search, totals and collation differ */
 import type { CustomerTotalsView, OrderStatus, OrderSummaryView } from '@courier/contract';
 import fc from 'fast-check';
 import { CustomerTotals } from '../src/orders/customer-orders/customer-totals';

@@ -1,3 +1,4 @@
+/** @sqlite locks and unique keys differ */
 import {
   estimateDelivery,
   type OrderPlacedView,

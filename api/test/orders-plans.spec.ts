@@ -1,3 +1,4 @@
+/** @sqlite plans differ */
 import type { DataSource } from 'typeorm';
 import { findCustomerIds } from '../src/identity/users/account-search.queries';
 import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.read-model';

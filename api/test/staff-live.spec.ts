@@ -1,3 +1,4 @@
+/** @sqlite rows become visible in another order */
 import type { TicketPlacedView } from '@courier/contract';
 import { SessionStreams } from '../src/notifications/live/session-streams';
 import { StreamDesk } from '../src/platform/event-streams/stream-desk';

@@ -1,3 +1,4 @@
+/** @sqlite its file can be damaged or out of reach */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @sqlite one connection for all: transactions wait for each other */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { Store } from '../src/places/stores/store.entity';
@@ -81,12 +82,15 @@ describe('parallel transactions', () => {
 
   it('keep a plain statement of another caller, which reads nothing uncommitted', async () => {
     let seen: string[] = ['not read'];
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
     const slow = transactions.run(async (manager) => {
       await add(manager, 'slow');
+      begin();
       await pause(60);
       throw new Error('no');
     });
-    await pause(10);
+    await begun;
     const plain = add(dataSource.manager, 'plain').then(async () => {
       seen = await names();
     });

@@ -1,3 +1,4 @@
+/** @sqlite backups are made otherwise */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -4,9 +4,6 @@ import { createTestApp } from '../harness';
 import { type RunningApi, runApi } from '../harness/processes';
 import { makeQuote, QUIET } from '../harness/shipments';
 
-/** Far below the 72 s after which a connection that is kept open would be given up. */
-const SOON_MS = 30_000;
-
 /** Over connections that are kept open, as proxies and browsers keep them. */
 const post = (server: string, path: string, body: object) =>
   fetch(`${server}${path}`, {
@@ -29,15 +26,14 @@ describe('closing a server', () => {
       }),
     );
     await until('the requests', () => begun === trying.length);
-    const started = Date.now();
     const closed = test.close();
     const answers = await Promise.all(trying);
     for (const answer of answers) await answer.arrayBuffer();
     expect(answers.map(({ status }) => status)).toEqual(trying.map(() => 401));
     // Those that were answered once the server knew of its end.
     expect(answers.map(({ headers }) => headers.get('connection'))).toContain('close');
+    // Idle connections would be kept for 72 s, which is longer than a test may take.
     await closed;
-    expect(Date.now() - started).toBeLessThan(SOON_MS);
   });
 });
 

@@ -336,11 +336,11 @@ describe('HTML in text fields', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
 
-  const read = async <T>(path: string): Promise<T> => {
+  async function read<T>(path: string): Promise<T> {
     const answer = await get(test, path, admin.cookie).expect(200);
     expectNoPage(answer);
     return answer.body as T;
-  };
+  }
 
   it('is returned as typed in a store and in its audit entry', async () => {
     const store = {

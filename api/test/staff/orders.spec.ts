@@ -1,3 +1,4 @@
+/** @sqlite search, export and daily totals are other statements */
 import {
   dayInSouthAfrica,
   FIRST_PACKAGE,

@@ -1,3 +1,4 @@
+/** @sqlite search and locks differ */
 import type { AuditEntryView, CustomerView, StaffView } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { addByHand, linkByHand, signOutEveryone } from '../../src/cli/staff-commands';

@@ -1,3 +1,4 @@
+/** @sqlite totals are added up by other statements */
 import {
   type AnalyticsView,
   dayInSouthAfrica,

@@ -79,13 +79,4 @@ describe('gazetteer search', () => {
       { numRuns: 300 },
     );
   });
-
-  it('takes milliseconds', () => {
-    const typed = ['Cape T', '12 Long Street, Cape Town', 'Johanesburg', 'xyzzyq', '7784'];
-    for (const text of typed) search(text, 5);
-    const start = performance.now();
-    for (let round = 0; round < 20; round += 1) for (const text of typed) search(text, 5);
-    // About 1 ms each on a quiet machine; the limit allows for a busy one.
-    expect((performance.now() - start) / 100).toBeLessThan(10);
-  });
 });
