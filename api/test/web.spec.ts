@@ -66,6 +66,13 @@ describe('published front ends', () => {
     await publish('remotes/customer/1.0.0/remoteEntry.js', BUNDLE);
     await publish('history/discovery.1.json', '{}');
   });
+  beforeEach(async () => {
+    const store = path.join(test.config.dataDir, 'store');
+    for (const name of ['pages', 'discovery.json.br', 'discovery.json.gz', 'index.html.br'])
+      await rm(path.join(store, name), { recursive: true, force: true });
+    await publish('index.html', SHELL);
+    await publish('discovery.json', '{"generation":1}');
+  });
 
   it('are served as soon as they are published', async () => {
     await publish('shell/1/late.0a1b.js', BUNDLE);
@@ -105,7 +112,7 @@ describe('published front ends', () => {
     const WHOLE =
       '<html lang="en-ZA" data-prerendered="remote" data-draft="courier.draft"><main><div data-fragment="">Track $& here</div></main></html>';
 
-    beforeAll(() => publish('pages/tracking.html', OUTLINE));
+    beforeEach(() => publish('pages/tracking.html', OUTLINE));
     afterAll(async () => {
       await rm(path.join(test.config.dataDir, 'store/pages/tracking.html'));
       await publish('discovery.json', '{"generation":1}');
@@ -193,15 +200,11 @@ describe('published front ends', () => {
       ]);
     };
 
-    beforeAll(async () => {
+    beforeEach(async () => {
       await publish('pages/frame.service-poster.html', FRAME);
       await publish('pages/login.html', FRAME);
     });
     beforeEach(() => goLive());
-    afterAll(async () => {
-      await rm(path.join(test.config.dataDir, 'store/pages'), { recursive: true });
-      await publish('discovery.json', '{"generation":1}');
-    });
 
     it('put the links that everybody sees into bar and menu, in their order, and mark the present one', async () => {
       const { text } = await get('/fleet');
@@ -281,14 +284,10 @@ describe('published front ends', () => {
       return text.slice(text.indexOf('<title>'), text.indexOf('</head>'));
     };
 
-    beforeAll(async () => {
+    beforeEach(async () => {
       await publish('pages/index.html', HEAD);
       await publish('pages/tracking.html', HEAD);
       await publish('discovery.json', JSON.stringify({ generation: 6, remotes }));
-    });
-    afterAll(async () => {
-      await rm(path.join(test.config.dataDir, 'store/pages'), { recursive: true });
-      await publish('discovery.json', '{"generation":1}');
     });
 
     it('name and describe a page as its remote declares it, with its address', async () => {
@@ -345,14 +344,13 @@ describe('published front ends', () => {
 
   describe('with remotes', () => {
     const remote = (routes: string[], enabled = true) => ({ version: '1.0.0', routes, enabled });
-    beforeAll(async () => {
+    beforeEach(async () => {
       const remotes = {
         customer: remote(['/quote', '/tracking']),
         support: remote(['/support'], false),
       };
       await publish('discovery.json', JSON.stringify({ generation: 2, remotes }));
     });
-    afterAll(() => publish('discovery.json', '{"generation":1}'));
 
     it.each([
       '/',

@@ -410,7 +410,7 @@ describe('order delivered without the provider', () => {
     'is never sent when it was set to %s while the provider was down',
     async (status) => {
       simulator.setFaults([{ kind: 'error' }]);
-      const { orderNumber } = await placeOrder(test);
+      const { orderNumber } = await placeOrder(test, {}, undefined, 'cash_on_delivery');
       await until('a first try', async () => {
         const { attempts, leaseOwner } = await jobOf(orderNumber);
         return attempts > 0 && leaseOwner === null;
@@ -423,7 +423,7 @@ describe('order delivered without the provider', () => {
   );
 
   it('is withdrawn when it was cancelled and set to delivered before the provider answered', async () => {
-    const { orderNumber } = await placeOrder(test);
+    const { orderNumber } = await placeOrder(test, {}, undefined, 'cash_on_delivery');
     await until('the hand-over', async () => (await jobOf(orderNumber)).state === 'done');
     simulator.setFaults([{ kind: 'error', on: 'delete', times: 1 }]);
     await setStatus(orderNumber, 'cancelled');
@@ -440,7 +440,7 @@ describe('order delivered without the provider', () => {
 
   it('is sent when it is set back to pending', async () => {
     simulator.setFaults([{ kind: 'error' }]);
-    const { orderNumber } = await placeOrder(test);
+    const { orderNumber } = await placeOrder(test, {}, undefined, 'cash_on_delivery');
     await setStatus(orderNumber, 'delivered');
     simulator.setFaults([]);
     await until('the end of it', async () => (await jobOf(orderNumber)).state === 'done');
@@ -476,7 +476,7 @@ describe('order whose withdrawal the provider tells us of', () => {
 
   it('stays in transit when the staff set it to that before the provider had answered', async () => {
     simulator.setFaults([{ kind: 'timeout_taken', times: 1 }]);
-    const { orderNumber } = await placeOrder(test);
+    const { orderNumber } = await placeOrder(test, {}, undefined, 'cash_on_delivery');
     await until('the first try', () => isThere(orderNumber));
     await setStatus(orderNumber, 'in_transit');
     await toldOf(orderNumber);
@@ -484,7 +484,7 @@ describe('order whose withdrawal the provider tells us of', () => {
   });
 
   it('is cancelled once in its history, by whoever cancelled it', async () => {
-    const { orderNumber } = await placeOrder(test);
+    const { orderNumber } = await placeOrder(test, {}, undefined, 'cash_on_delivery');
     await until('the hand-over', () => isThere(orderNumber));
     await setStatus(orderNumber, 'cancelled');
     await toldOf(orderNumber);
