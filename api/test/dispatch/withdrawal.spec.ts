@@ -228,6 +228,11 @@ describe('erasure of an account with an order at the provider', () => {
       lastError: 'REFUSED: The provider keeps an order whose people were erased here',
     });
     expect((await rowOf(orderNumber)).needsAttention).toBe(true);
+    // What it keeps is no matter of the next test.
+    simulator.setFaults([]);
+    const { shipdayOrderId } = await rowOf(orderNumber);
+    const headers = { Authorization: 'Basic key' };
+    await fetch(`${simulator.url}/orders/${shipdayOrderId}`, { method: 'DELETE', headers });
   });
 
   it('asks for nothing when the order never reached the provider', async () => {
