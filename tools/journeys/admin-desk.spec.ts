@@ -5,8 +5,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from
 const WIDTHS = [375, 768, 1264, 1280, 1440, 1920] as const;
 const [OPENED] = FIFTY_ORDERS;
 
-test.skip(({ hasTouch }) => hasTouch, 'sets its widths itself: once is enough');
-
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/reports/summary', (route) => route.fulfill({ json: MILLIONS }));
   await page.route(/\/api\/orders(\?|$)/, (route) =>
@@ -28,92 +26,105 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of WIDTHS) {
-  test(`an admin at ${width} px sees orders side by side and can press them, with long names and a million rand`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const table = await openOrders(page, '/manager');
-    expect(await overlapsIn(table)).toEqual([]);
-    expect(await notPressable(table.getByRole('link', { name: /^View Details/ }))).toEqual([]);
-    expect(await brokenFigures(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
+  test(
+    `an admin at ${width} px sees orders side by side and can press them, with long names and a million rand`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const table = await openOrders(page, '/manager');
+      expect(await overlapsIn(table)).toEqual([]);
+      expect(await notPressable(table.getByRole('link', { name: /^View Details/ }))).toEqual([]);
+      expect(await brokenFigures(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
 
-    // There is space beside the list from 79rem on.
-    if (width < 1264) return;
-    await openOrders(page, `/manager?order=${OPENED?.orderNumber}`);
-    await expect(page.getByRole('article', { name: `Order ${OPENED?.orderNumber}` })).toBeVisible();
-    expect(await overlapsIn(table)).toEqual([]);
-    expect(await notPressable(table.getByRole('link', { name: /^View Details/ }))).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+      // There is space beside the list from 79rem on.
+      if (width < 1264) return;
+      await openOrders(page, `/manager?order=${OPENED?.orderNumber}`);
+      await expect(
+        page.getByRole('article', { name: `Order ${OPENED?.orderNumber}` }),
+      ).toBeVisible();
+      expect(await overlapsIn(table)).toEqual([]);
+      expect(await notPressable(table.getByRole('link', { name: /^View Details/ }))).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
 }
 
-test('an admin at 1280 × 900 sees the first order at most 400 px from the top', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const table = await openOrders(page, '/manager');
-  const first = await table.getByRole('row').nth(1).boundingBox();
-  expect(first?.y).toBeLessThanOrEqual(400);
-  const bar = page.getByRole('banner');
-  await expect(bar.getByText('Admin Access · admin@courier.example')).toBeVisible();
-  for (const name of ['Test Shipday API', 'Logout']) {
-    await expect(bar.getByRole('button', { name })).toBeVisible();
-  }
-  const title = await boxOf(page.getByRole('heading', { level: 1 }));
-  for (const control of [
-    page.getByRole('searchbox', { name: 'Search orders' }),
-    page.getByRole('button', { name: 'Export CSV' }),
-    page.getByRole('button', { name: 'Bulk Update' }),
-    page.getByRole('button', { name: 'View Reports' }),
-  ]) {
-    const { y, height } = await boxOf(control);
-    expect(Math.abs(y + height / 2 - (title.y + title.height / 2))).toBeLessThan(8);
-  }
-});
+test(
+  'an admin at 1280 × 900 sees the first order at most 400 px from the top',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const table = await openOrders(page, '/manager');
+    const first = await table.getByRole('row').nth(1).boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(400);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Admin Access · admin@courier.example')).toBeVisible();
+    for (const name of ['Test Shipday API', 'Logout']) {
+      await expect(bar.getByRole('button', { name })).toBeVisible();
+    }
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    for (const control of [
+      page.getByRole('searchbox', { name: 'Search orders' }),
+      page.getByRole('button', { name: 'Export CSV' }),
+      page.getByRole('button', { name: 'Bulk Update' }),
+      page.getByRole('button', { name: 'View Reports' }),
+    ]) {
+      const { y, height } = await boxOf(control);
+      expect(Math.abs(y + height / 2 - (title.y + title.height / 2))).toBeLessThan(8);
+    }
+  },
+);
 
 for (const width of [1280, 1440] as const) {
-  test(`support staff at ${width} px see tickets as rows, not as cards`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.route(/\/api\/support\/tickets(\?|$)/, (route) =>
-      route.fulfill({ json: TWENTY_TICKETS }),
-    );
-    for (const path of ['/support/desk', '/manager?tab=tickets']) {
-      await page.goto(path);
-      const table = page.getByRole('table', { name: 'Support tickets' });
-      await expect(table.getByRole('row')).toHaveCount(TWENTY_TICKETS.length + 1);
-      await expect(table.getByRole('columnheader', { name: 'Subject' })).toBeVisible();
-      const tops = await table
-        .getByRole('row')
-        .nth(1)
-        .getByRole('cell')
-        .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
-      expect(new Set(tops).size).toBe(1);
-      expect(await overlapsIn(table)).toEqual([]);
-      expect(await notPressable(table.getByRole('link', { name: /^View/ }))).toEqual([]);
-      await expectNoSidewaysScroll(page);
-    }
-  });
+  test(
+    `support staff at ${width} px see tickets as rows, not as cards`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route(/\/api\/support\/tickets(\?|$)/, (route) =>
+        route.fulfill({ json: TWENTY_TICKETS }),
+      );
+      for (const path of ['/support/desk', '/manager?tab=tickets']) {
+        await page.goto(path);
+        const table = page.getByRole('table', { name: 'Support tickets' });
+        await expect(table.getByRole('row')).toHaveCount(TWENTY_TICKETS.length + 1);
+        await expect(table.getByRole('columnheader', { name: 'Subject' })).toBeVisible();
+        const tops = await table
+          .getByRole('row')
+          .nth(1)
+          .getByRole('cell')
+          .evaluateAll((cells) =>
+            cells.map((cell) => Math.round(cell.getBoundingClientRect().top)),
+          );
+        expect(new Set(tops).size).toBe(1);
+        expect(await overlapsIn(table)).toEqual([]);
+        expect(await notPressable(table.getByRole('link', { name: /^View/ }))).toEqual([]);
+        await expectNoSidewaysScroll(page);
+      }
+    },
+  );
 }
 
 for (const width of WIDTHS) {
-  test(`support staff at ${width} px see orders side by side and can open them`, async ({
-    page,
-    context,
-  }) => {
-    await context.clearCookies();
-    await signInAs(page, 'support');
-    await page.setViewportSize({ width, height: 900 });
-    const table = await openOrders(page, '/support/desk/orders');
-    expect(await overlapsIn(table)).toEqual([]);
-    expect(await notPressable(table.getByRole('link', { name: /^View/ }))).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    const box = await boxOf(page.getByRole('searchbox', { name: 'Search orders' }));
-    const button = await boxOf(page.getByRole('button', { name: 'Search' }));
-    expect(button.y + button.height).toBeCloseTo(box.y + box.height, 0);
-    await expectAccessible(page);
-  });
+  test(
+    `support staff at ${width} px see orders side by side and can open them`,
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await context.clearCookies();
+      await signInAs(page, 'support');
+      await page.setViewportSize({ width, height: 900 });
+      const table = await openOrders(page, '/support/desk/orders');
+      expect(await overlapsIn(table)).toEqual([]);
+      expect(await notPressable(table.getByRole('link', { name: /^View/ }))).toEqual([]);
+      await expectNoSidewaysScroll(page);
+      const box = await boxOf(page.getByRole('searchbox', { name: 'Search orders' }));
+      const button = await boxOf(page.getByRole('button', { name: 'Search' }));
+      expect(button.y + button.height).toBeCloseTo(box.y + box.height, 0);
+      await expectAccessible(page);
+    },
+  );
 }
 
 async function openOrders(page: Page, path: string): Promise<Locator> {

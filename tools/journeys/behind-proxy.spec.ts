@@ -8,7 +8,7 @@ import { NGINX_SITE, startNginx } from '../programs/nginx';
 import { freePort, run, stop } from '../programs/processes';
 import { ensurePrograms, HOSTING_PROGRAMS } from '../programs/requirements';
 import { placeOrder } from './customer-steps';
-import { expect, runsOn, test } from './journey';
+import { expect, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';
 
 // The certificate is of nobody that a browser trusts.
@@ -21,7 +21,6 @@ let site: string;
 let plainPort: number;
 
 test.beforeAll(async () => {
-  runsOn('desktop');
   const missing = await ensurePrograms(console.log, HOSTING_PROGRAMS);
   if (missing) throw new Error(missing);
   folder = await mkdtemp(path.join(tmpdir(), 'courier-proxy-'));
@@ -39,73 +38,78 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the suite behind nginx serves pages over HTTP/2, takes an order and sends its updates as they come', async ({
-  page,
-  playwright,
-}) => {
-  runsOn('desktop');
-  const answer = await page.goto(site);
-  await expect(page.getByRole('link', { name: 'Get a Quote' }).first()).toBeVisible();
-  const headers = await answer?.allHeaders();
-  expect(headers?.['strict-transport-security']).toContain('max-age=');
-  expect(headers?.['content-encoding']).toBe('br');
-  const protocol = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    return (navigation as PerformanceNavigationTiming).nextHopProtocol;
-  });
-  expect(protocol).toBe('h2');
+test(
+  'the suite behind nginx serves pages over HTTP/2, takes an order and sends its updates as they come',
+  { tag: '@desktop' },
+  async ({ page, playwright }) => {
+    const answer = await page.goto(site);
+    await expect(page.getByRole('link', { name: 'Get a Quote' }).first()).toBeVisible();
+    const headers = await answer?.allHeaders();
+    expect(headers?.['strict-transport-security']).toContain('max-age=');
+    expect(headers?.['content-encoding']).toBe('br');
+    const protocol = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return (navigation as PerformanceNavigationTiming).nextHopProtocol;
+    });
+    expect(protocol).toBe('h2');
 
-  const request = await playwright.request.newContext({ baseURL: site, ignoreHTTPSErrors: true });
-  const caller = { request, url: () => site };
-  const number = await placeOrder(caller, { packages: [PARCEL] });
-  await request.dispose();
-  await page.goto(`${site}/tracking?number=${number}`);
-  await expect(page.getByText(number).first()).toBeVisible();
+    const request = await playwright.request.newContext({ baseURL: site, ignoreHTTPSErrors: true });
+    const caller = { request, url: () => site };
+    const number = await placeOrder(caller, { packages: [PARCEL] });
+    await request.dispose();
+    await page.goto(`${site}/tracking?number=${number}`);
+    await expect(page.getByText(number).first()).toBeVisible();
 
-  const first = await page.evaluate(async (address) => {
-    const stream = await fetch(address, { signal: AbortSignal.timeout(20_000) });
-    const chunk = await stream.body?.getReader().read();
-    return new TextDecoder().decode(chunk?.value);
-  }, `/api/orders/${number}/events`);
-  expect(first).not.toBe('');
-});
+    const first = await page.evaluate(async (address) => {
+      const stream = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+      const chunk = await stream.body?.getReader().read();
+      return new TextDecoder().decode(chunk?.value);
+    }, `/api/orders/${number}/events`);
+    expect(first).not.toBe('');
+  },
+);
 
-test('nginx sends pages without TLS on to it, and refuses calls of the API', async ({
-  request,
-}) => {
-  runsOn('desktop');
-  const plain = `http://127.0.0.1:${plainPort}`;
-  const page = await request.get(`${plain}/quote`, { maxRedirects: 0 });
-  const call = await request.get(`${plain}/api/health`, { maxRedirects: 0 });
+test(
+  'nginx sends pages without TLS on to it, and refuses calls of the API',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const plain = `http://127.0.0.1:${plainPort}`;
+    const page = await request.get(`${plain}/quote`, { maxRedirects: 0 });
+    const call = await request.get(`${plain}/api/health`, { maxRedirects: 0 });
 
-  expect([page.status(), page.headers().location]).toEqual([308, 'https://couriers.example/quote']);
-  expect(call.status()).toBe(403);
-});
+    expect([page.status(), page.headers().location]).toEqual([
+      308,
+      'https://couriers.example/quote',
+    ]);
+    expect(call.status()).toBe(403);
+  },
+);
 
-test('nginx refuses a call beyond those that a process works on, in the words of the API, but not the question for its health', async ({
-  request,
-}) => {
-  runsOn('desktop');
-  const ask = () => request.get(`${site}/api/collection-days?serviceType=standard`);
-  const [, most] = /limit_conn short_calls (\d+);/.exec(await readFile(NGINX_SITE, 'utf8')) ?? [];
-  const held = Array.from({ length: Number(most) }, () => openCall());
-  await expect.poll(async () => (await ask()).status()).toBe(503);
-  const refused = await ask();
-  const health = await request.get(`${site}/api/health`);
-  for (const socket of held) socket.destroy();
+test(
+  'nginx refuses a call beyond those that a process works on, in the words of the API, but not the question for its health',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const ask = () => request.get(`${site}/api/collection-days?serviceType=standard`);
+    const [, most] = /limit_conn short_calls (\d+);/.exec(await readFile(NGINX_SITE, 'utf8')) ?? [];
+    const held = Array.from({ length: Number(most) }, () => openCall());
+    await expect.poll(async () => (await ask()).status()).toBe(503);
+    const refused = await ask();
+    const health = await request.get(`${site}/api/health`);
+    for (const socket of held) socket.destroy();
 
-  expect(refused.headers()).toMatchObject({
-    'retry-after': '1',
-    'content-type': 'application/problem+json',
-  });
-  expect(await refused.json()).toMatchObject({
-    status: 503,
-    ...PROBLEMS[503],
-    message: PROBLEMS[503]?.detail,
-  });
-  expect(health.status()).toBe(200);
-  await expect.poll(async () => (await ask()).status()).toBe(200);
-});
+    expect(refused.headers()).toMatchObject({
+      'retry-after': '1',
+      'content-type': 'application/problem+json',
+    });
+    expect(await refused.json()).toMatchObject({
+      status: 503,
+      ...PROBLEMS[503],
+      message: PROBLEMS[503]?.detail,
+    });
+    expect(health.status()).toBe(200);
+    await expect.poll(async () => (await ask()).status()).toBe(200);
+  },
+);
 
 /** A call whose body does not come: it counts from when its head has arrived. */
 function openCall(): TLSSocket {

@@ -2,13 +2,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { signUpByApi } from './customer-steps';
-import { expect, runsOn, test } from './journey';
+import { expect, test } from './journey';
 
 /** A page of somebody else's, which knows our addresses. */
 let attacker: Server;
 
 test.beforeEach(async () => {
-  runsOn('desktop');
   attacker = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
     response.end('<!doctype html><title>A prize</title>');
@@ -21,28 +20,28 @@ for (const [place, host] of [
   ['another port of the same site', '127.0.0.1'],
   ['another site', 'localhost'],
 ] as const) {
-  test(`a page at ${place} can change nothing in the account of a person who is signed in`, async ({
-    page,
-    complaints,
-    baseURL,
-  }) => {
-    const email = await signUpByApi(page);
-    const target = `${baseURL}/api/account/sign-out-everywhere`;
-    const evil = `http://${host}:${(attacker.address() as AddressInfo).port}/`;
+  test(
+    `a page at ${place} can change nothing in the account of a person who is signed in`,
+    { tag: '@desktop' },
+    async ({ page, complaints, baseURL }) => {
+      const email = await signUpByApi(page);
+      const target = `${baseURL}/api/account/sign-out-everywhere`;
+      const evil = `http://${host}:${(attacker.address() as AddressInfo).port}/`;
 
-    await page.goto(evil);
-    for (const type of ['text/plain', 'application/json']) {
-      expect(await fetched(page, target, type)).toBe('nothing');
-    }
-    const refusal = page.waitForResponse(target);
-    await submitForm(page, target);
-    expect((await refusal).status()).toBe(403);
+      await page.goto(evil);
+      for (const type of ['text/plain', 'application/json']) {
+        expect(await fetched(page, target, type)).toBe('nothing');
+      }
+      const refusal = page.waitForResponse(target);
+      await submitForm(page, target);
+      expect((await refusal).status()).toBe(403);
 
-    const { user } = (await (await page.request.get('/api/auth/me')).json()) as { user: object };
-    expect(user).toMatchObject({ email });
-    // The browser reports the calls that it or the server refused.
-    complaints.length = 0;
-  });
+      const { user } = (await (await page.request.get('/api/auth/me')).json()) as { user: object };
+      expect(user).toMatchObject({ email });
+      // The browser reports the calls that it or the server refused.
+      complaints.length = 0;
+    },
+  );
 }
 
 /** What a page learns from a call with the visitor's cookies. */

@@ -14,9 +14,6 @@ const FORM = 'src/features/tickets/components/TicketForm.tsx';
 const SLOW_START_MS = 400_000;
 const SLOW_EDIT_MS = 60_000;
 
-/** An edit should be seen within this. What it takes is printed: machines differ, and others work on this one. */
-const EDIT_GOAL_MS = 1500;
-
 test('what is edited in a remote is replaced in the open page, the API starts again when it changes, and SIGTERM leaves no process behind', async ({
   page,
 }) => {
@@ -35,10 +32,8 @@ test('what is edited in a remote is replaced in the open page, the API starts ag
     const form = path.join(folder, FORM);
     const source = await readFile(form, 'utf8');
     await writeFile(form, source.replace('label="Subject"', 'label="What it is about"'));
-    const edited = Date.now();
     // Looks at every frame; `expect` would look once a second.
     await page.getByLabel('What it is about').waitFor({ timeout: SLOW_EDIT_MS });
-    console.log(`An edit was seen after ${Date.now() - edited} ms (goal: ${EDIT_GOAL_MS} ms).`);
     await expect(page.getByLabel('Name')).toHaveValue('Thandi Mokoena');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 

@@ -5,11 +5,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, signInAs, test } from './journey';
 import { deploy, publishProbe } from './probe-remote';
 
-/** From the command to the first new tab that sees it, on a machine that does nothing else. */
-const SOON_MS = 5_000;
-/** A machine so busy that the same steps without any change take longer is given that many times as long. */
-const BUSY = 3;
-
 const store = () => path.join(process.env.E2E_DATA_DIR ?? '', 'store');
 
 /** A remote of this test's own. */
@@ -30,27 +25,15 @@ test('a new version is loaded by new tabs, old tabs keep theirs, and a rollback 
   await page.goto(`/${name}`);
   await expect(heading(page, 'Version one')).toBeVisible();
 
-  const changingNothing = await timed(async () => {
-    await deploy('status');
-    await expectInNewTab(context, name, 'Version one');
-  });
-  const soon = Math.max(SOON_MS, BUSY * changingNothing);
-
-  const publishing = await timed(async () => {
-    await publishProbe(name, { words: 'Version two' });
-    await expectInNewTab(context, name, 'Version two');
-  });
-  expect(publishing).toBeLessThan(soon);
+  await publishProbe(name, { words: 'Version two' });
+  await expectInNewTab(context, name, 'Version two');
 
   await page.getByRole('button', { name: 'Counted 0' }).click();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
   await expect(heading(page, 'Version one')).toBeVisible();
 
-  const rollingBack = await timed(async () => {
-    await deploy('rollback', name);
-    await expectInNewTab(context, name, 'Version one');
-  });
-  expect(rollingBack).toBeLessThan(soon);
+  await deploy('rollback', name);
+  await expectInNewTab(context, name, 'Version one');
   expect(await shellBytes()).toBe(shellBefore);
 });
 
@@ -182,13 +165,6 @@ test('a script that was changed on the disk is not run, and its panel says so', 
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page, 'Mended')).toBeVisible();
 });
-
-/** How long something takes, in milliseconds. */
-async function timed(work: () => Promise<void>): Promise<number> {
-  const started = Date.now();
-  await work();
-  return Date.now() - started;
-}
 
 async function expectInNewTab(context: BrowserContext, name: string, words: string) {
   const tab = await context.newPage();

@@ -62,7 +62,7 @@ test('a visitor on mobile data has nothing prefetched before pointing at a link'
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.mouse.move(5, 5);
   await page.mouse.wheel(0, 200);
-  await page.waitForTimeout(1000);
+  await untilIdle(page);
   expect(asked).toEqual([]);
   await page.getByRole('link', { name: 'Quote', exact: true }).hover();
   await expect.poll(() => asked.join()).toContain('/remotes/customer/');
@@ -76,11 +76,16 @@ test('a visitor who saves data has nothing prefetched', async ({ page }) => {
   await page.mouse.wheel(0, -200);
   const link = page.getByRole('link', { name: 'Quote', exact: true });
   await link.focus();
-  await page.waitForTimeout(1000);
+  await untilIdle(page);
   expect(asked).toEqual([]);
   await link.press('Enter');
   await expect(drawn(page).quote).toBeVisible();
 });
+
+/** The browser has had nothing better to do, and so has begun whatever waits for that. */
+function untilIdle(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 function onConnection(page: Page, connection: object): Promise<unknown> {
   return page.addInitScript(

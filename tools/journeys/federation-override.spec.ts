@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../programs/paths';
 import { freePort, until } from '../programs/processes';
-import { expect, runsOn, test } from './journey';
+import { expect, test } from './journey';
 import { container, publishProbe } from './probe-remote';
 
 const NAME = 'overridden';
@@ -16,7 +16,6 @@ const SLOW_BUILD_MS = 90_000;
 let workbench: { origin: string; asked: number; server: Server };
 
 test.beforeEach(async () => {
-  runsOn('desktop');
   const server = createServer((_, response) => {
     workbench.asked += 1;
     // As a development server: the shell asks for scripts of other origins by CORS.
@@ -36,39 +35,52 @@ test.afterEach(() => void workbench?.server.close());
 const heading = (page: Page, words: string) => page.getByRole('heading', { name: words });
 const override = () => `/${NAME}?mfe=${NAME}@${workbench.origin}`;
 
-test('a production shell loads no remote from a developer’s machine', async ({ page }) => {
-  await page.goto(override(), { waitUntil: 'networkidle' });
-  await expect(heading(page, 'Live')).toBeVisible();
-  await expect(page.getByText('This tab shows')).toBeHidden();
-  expect(workbench.asked).toBe(0);
-});
-
-test('a published shell has no code that could take one from there', async ({ page }) => {
-  const html = await (await page.request.get('/')).text();
-  const listed = /id="shell-files">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  const { base, scripts } = JSON.parse(listed) as { base: string; scripts: Record<string, string> };
-  expect(Object.keys(scripts).length).toBeGreaterThan(1);
-  for (const file of Object.keys(scripts)) {
-    const code = await (await page.request.get(base + file)).text();
-    expect([file, /\(\?:localhost\||\/remoteEntry\.js/.test(code)]).toEqual([file, false]);
-  }
-});
-
-test('a development shell loads a remote from a developer’s machine, says so, and can undo it', async ({
-  page,
-}) => {
-  const shell = await serveForDevelopment();
-  try {
-    await page.goto(shell.origin + override());
-    await expect(heading(page, 'From my machine')).toBeVisible();
-    await expect(page.getByText(workbench.origin)).toBeVisible();
-    await expect(page).toHaveURL(`${shell.origin}/${NAME}`);
-    await page.getByRole('button', { name: 'Reset' }).click();
+test(
+  'a production shell loads no remote from a developer’s machine',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(override(), { waitUntil: 'networkidle' });
     await expect(heading(page, 'Live')).toBeVisible();
-  } finally {
-    shell.stop();
-  }
-});
+    await expect(page.getByText('This tab shows')).toBeHidden();
+    expect(workbench.asked).toBe(0);
+  },
+);
+
+test(
+  'a published shell has no code that could take one from there',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const html = await (await page.request.get('/')).text();
+    const listed = /id="shell-files">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    const { base, scripts } = JSON.parse(listed) as {
+      base: string;
+      scripts: Record<string, string>;
+    };
+    expect(Object.keys(scripts).length).toBeGreaterThan(1);
+    for (const file of Object.keys(scripts)) {
+      const code = await (await page.request.get(base + file)).text();
+      expect([file, /\(\?:localhost\||\/remoteEntry\.js/.test(code)]).toEqual([file, false]);
+    }
+  },
+);
+
+test(
+  'a development shell loads a remote from a developer’s machine, says so, and can undo it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const shell = await serveForDevelopment();
+    try {
+      await page.goto(shell.origin + override());
+      await expect(heading(page, 'From my machine')).toBeVisible();
+      await expect(page.getByText(workbench.origin)).toBeVisible();
+      await expect(page).toHaveURL(`${shell.origin}/${NAME}`);
+      await page.getByRole('button', { name: 'Reset' }).click();
+      await expect(heading(page, 'Live')).toBeVisible();
+    } finally {
+      shell.stop();
+    }
+  },
+);
 
 /** The shell as `npm run dev` serves it, over the suite under test. */
 async function serveForDevelopment(): Promise<{ origin: string; stop: () => void }> {

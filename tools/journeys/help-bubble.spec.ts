@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawn, expect, runsOn, signInAs, startScripts, test } from './journey';
+import { drawn, expect, signInAs, startScripts, test } from './journey';
 
 const SIZES = [
   { width: 375, height: 800 },
@@ -30,41 +30,43 @@ const PAGES = [
 ] as const;
 
 for (const { path, text, shown } of PAGES) {
-  test(`the help bubble of ${path} is always visible and never covers text or controls`, async ({
-    page,
-  }) => {
-    runsOn('desktop');
-    if (path === '/dashboard') await signInAs(page, 'customer');
-    await page.goto(path);
-    await startScripts(page);
-    await expect(shown(page)).toBeVisible();
-    const link = page.getByRole('link', { name: text });
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      for (const share of SCROLLED) {
-        await scrollTo(page, share);
-        const where = `${size.width} × ${size.height}, scrolled ${share * 100} %`;
-        await expectInSight(link, where);
-        expect.soft(await coveredBy(link), where).toEqual([]);
+  test(
+    `the help bubble of ${path} is always visible and never covers text or controls`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      if (path === '/dashboard') await signInAs(page, 'customer');
+      await page.goto(path);
+      await startScripts(page);
+      await expect(shown(page)).toBeVisible();
+      const link = page.getByRole('link', { name: text });
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const share of SCROLLED) {
+          await scrollTo(page, share);
+          const where = `${size.width} × ${size.height}, scrolled ${share * 100} %`;
+          await expectInSight(link, where);
+          expect.soft(await coveredBy(link), where).toEqual([]);
+        }
       }
-    }
-    await page.getByRole('button', { name: 'Dismiss help' }).click();
-    await expect(link).toHaveCount(0);
-    await expect(page.locator('[data-floating-chip]')).toHaveCount(0);
-  });
+      await page.getByRole('button', { name: 'Dismiss help' }).click();
+      await expect(link).toHaveCount(0);
+      await expect(page.locator('[data-floating-chip]')).toHaveCount(0);
+    },
+  );
 }
 
-test('the help bubble is at the end of the page when the screen is too low for it', async ({
-  page,
-}) => {
-  runsOn('desktop');
-  await page.setViewportSize({ width: 667, height: 375 });
-  await page.goto('/');
-  const link = page.getByRole('link', { name: 'Need any help?' });
-  await expect(link).not.toBeInViewport();
-  await link.scrollIntoViewIfNeeded();
-  await expectInSight(link, 'a phone on its side');
-});
+test(
+  'the help bubble is at the end of the page when the screen is too low for it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 667, height: 375 });
+    await page.goto('/');
+    const link = page.getByRole('link', { name: 'Need any help?' });
+    await expect(link).not.toBeInViewport();
+    await link.scrollIntoViewIfNeeded();
+    await expectInSight(link, 'a phone on its side');
+  },
+);
 
 async function scrollTo(page: Page, share: number): Promise<void> {
   await page.evaluate(async (wanted) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FIRST_PACKAGE } from '@courier/contract';
 import { anyEmail, PASSWORD, post, SENDER } from './customer-steps';
-import { expect, runsOn, sendSignIn, signInAs, test } from './journey';
+import { expect, sendSignIn, signInAs, test } from './journey';
 
 /** Markup, an attribute's end, templates and a formula: each would do something where it is not taken as text. */
 const PAYLOAD = `=1+1<img src=x onerror="document.title='taken'">"'{{7*7}}\${7*7}</script>`;
@@ -17,68 +17,69 @@ const ADDRESS = {
   longitude: 18.4232,
 };
 
-test('markup, templates and formulas typed into text fields are shown as text on every screen', async ({
-  page,
-}) => {
-  runsOn('desktop');
-  const email = anyEmail();
-  await page.goto('/');
-  await created(page, '/api/auth/register', { email, password: PASSWORD, fullName: PAYLOAD });
-  const { latitude: _, longitude: __, ...saved } = ADDRESS;
-  await created(page, '/api/saved-addresses', { ...saved, label: PAYLOAD.slice(0, 40) });
-  const { id: quoteId } = await created<{ id: number }>(page, '/api/quotes', {
-    packageDetails: { packages: [FIRST_PACKAGE] },
-    serviceType: 'standard',
-    pickupAddress: ADDRESS,
-    deliveryAddress: ADDRESS,
-  });
-  const placed = { quoteId, paymentMethod: 'eft' };
-  const { orderNumber } = await created<{ orderNumber: string }>(page, '/api/orders', placed);
-  const { ticketId } = await created<{ ticketId: number }>(page, '/api/support/tickets', {
-    name: PAYLOAD,
-    email,
-    orderNumber,
-    category: 'general',
-    subject: PAYLOAD,
-    description: PAYLOAD,
-  });
-  const reply = { message: PAYLOAD };
-  await created(page, `/api/support/my-tickets/${ticketId}/messages`, reply);
+test(
+  'markup, templates and formulas typed into text fields are shown as text on every screen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const email = anyEmail();
+    await page.goto('/');
+    await created(page, '/api/auth/register', { email, password: PASSWORD, fullName: PAYLOAD });
+    const { latitude: _, longitude: __, ...saved } = ADDRESS;
+    await created(page, '/api/saved-addresses', { ...saved, label: PAYLOAD.slice(0, 40) });
+    const { id: quoteId } = await created<{ id: number }>(page, '/api/quotes', {
+      packageDetails: { packages: [FIRST_PACKAGE] },
+      serviceType: 'standard',
+      pickupAddress: ADDRESS,
+      deliveryAddress: ADDRESS,
+    });
+    const placed = { quoteId, paymentMethod: 'eft' };
+    const { orderNumber } = await created<{ orderNumber: string }>(page, '/api/orders', placed);
+    const { ticketId } = await created<{ ticketId: number }>(page, '/api/support/tickets', {
+      name: PAYLOAD,
+      email,
+      orderNumber,
+      category: 'general',
+      subject: PAYLOAD,
+      description: PAYLOAD,
+    });
+    const reply = { message: PAYLOAD };
+    await created(page, `/api/support/my-tickets/${ticketId}/messages`, reply);
 
-  await page.goto('/login');
-  await sendSignIn(page, { email, password: PASSWORD });
-  await expect(page).toHaveURL('/dashboard');
-  for (const path of ['/dashboard', `/dashboard/history?order=${orderNumber}`, '/account']) {
-    await test.step(path, () => expectText(page, path));
-  }
-  for (const path of [`/tracking?number=${orderNumber}`, '/support', '/account/notifications']) {
-    await test.step(path, () => expectNoMarkup(page, path));
-  }
+    await page.goto('/login');
+    await sendSignIn(page, { email, password: PASSWORD });
+    await expect(page).toHaveURL('/dashboard');
+    for (const path of ['/dashboard', `/dashboard/history?order=${orderNumber}`, '/account']) {
+      await test.step(path, () => expectText(page, path));
+    }
+    for (const path of [`/tracking?number=${orderNumber}`, '/support', '/account/notifications']) {
+      await test.step(path, () => expectNoMarkup(page, path));
+    }
 
-  await page.evaluate(() => localStorage.clear());
-  // An open page asks for more at any moment, and would be refused without its session.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-  await signInAs(page, 'admin');
-  await created(page, '/api/stores', { ...saved, name: PAYLOAD, storeBrand: PAYLOAD });
-  for (const path of [
-    `/manager?order=${orderNumber}`,
-    `/manager?q=${encodeURIComponent(PAYLOAD)}`,
-    '/manager?tab=stores',
-    '/manager?tab=customers',
-    '/manager?tab=tickets',
-    `/support/desk?ticket=${ticketId}`,
-  ]) {
-    await test.step(path, () => expectText(page, path));
-  }
-  for (const tab of ['history', 'hand-over', 'provider-events', 'audit']) {
-    await test.step(tab, () => expectNoMarkup(page, `/manager?tab=${tab}`));
-  }
-  const csv = await (await page.request.get('/api/orders/export.csv')).text();
-  expect(csv).not.toMatch(/(^|,)"?=1\+1/m);
-  const label = await page.request.get(`/api/orders/${orderNumber}/label.pdf`);
-  expect(label.status()).toBe(200);
-});
+    await page.evaluate(() => localStorage.clear());
+    // An open page asks for more at any moment, and would be refused without its session.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await signInAs(page, 'admin');
+    await created(page, '/api/stores', { ...saved, name: PAYLOAD, storeBrand: PAYLOAD });
+    for (const path of [
+      `/manager?order=${orderNumber}`,
+      `/manager?q=${encodeURIComponent(PAYLOAD)}`,
+      '/manager?tab=stores',
+      '/manager?tab=customers',
+      '/manager?tab=tickets',
+      `/support/desk?ticket=${ticketId}`,
+    ]) {
+      await test.step(path, () => expectText(page, path));
+    }
+    for (const tab of ['history', 'hand-over', 'provider-events', 'audit']) {
+      await test.step(tab, () => expectNoMarkup(page, `/manager?tab=${tab}`));
+    }
+    const csv = await (await page.request.get('/api/orders/export.csv')).text();
+    expect(csv).not.toMatch(/(^|,)"?=1\+1/m);
+    const label = await page.request.get(`/api/orders/${orderNumber}/label.pdf`);
+    expect(label.status()).toBe(200);
+  },
+);
 
 async function created<T>(page: Page, path: string, data: object): Promise<T> {
   const answer = await post(page, path, data);

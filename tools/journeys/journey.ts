@@ -46,11 +46,6 @@ export function forgive(complaints: string[], expected: RegExp): void {
   complaints.splice(0, Infinity, ...complaints.filter((text) => !expected.test(text)));
 }
 
-/** For a journey that needs one width only. */
-export function runsOn(project: 'phone' | 'desktop'): void {
-  test.skip(test.info().project.name !== project, `runs on the ${project}`);
-}
-
 /** Does the first thing on a page: the scripts of a public page wait for it. */
 export async function interact(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeAttached();

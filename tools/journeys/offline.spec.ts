@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../programs/paths';
 import { placeOrder, SENDER } from './customer-steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';
 import { deployIn } from './probe-remote';
 
@@ -14,7 +14,6 @@ let site: string;
 
 // What it publishes would be news to every other journey.
 test.beforeAll(async () => {
-  runsOn('phone');
   suite = await startOwnSuite(async () => ({ DEMO: 'false', SHIPDAY_SIMULATOR: 'true' }));
   ({ site } = suite);
 });
@@ -24,81 +23,81 @@ test.afterAll(() => suite?.stop());
 const CUT =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Loading (chunk|script)|was preloaded/;
 
-test('a visitor without a connection has the draft of a quote and the last parcel, and never a withdrawn version', async ({
-  page,
-  context,
-  playwright,
-  complaints,
-}) => {
-  runsOn('phone');
-  const request = await playwright.request.newContext({ baseURL: site });
-  const caller = { request, url: () => site };
-  const number = await placeOrder(caller, {
-    packages: [{ type: 'envelope', weight: 1, length: 30, width: 20, height: 1 }],
-  });
-  await request.dispose();
-  const tracking = `${site}/tracking?number=${number}`;
-  const parcel = page.getByRole('article', { name: `Order ${number}` });
-
-  await page.goto(tracking);
-  await expect(parcel).toBeVisible();
-  await expectKept(page, '/tracking?number');
-  await page.goto(`${site}/quote`);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const sender = page.getByRole('group', { name: 'Pickup Location' }).getByLabel('Full name');
-  await sender.fill(SENDER.fullName);
-  await expectKept(page, '/quote');
-
-  await context.setOffline(true);
-  await page.reload();
-  await expect(sender).toHaveValue(SENDER.fullName);
-  await expect(page.getByText('Prices need a connection')).toBeVisible();
-  await expect(page.getByText('You are offline')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-
-  await page.goto(tracking);
-  await expect(page.getByText(/You are offline\. This is what we knew at \d\d:\d\d/)).toBeVisible();
-  await expect(parcel).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`${site}/tracking`);
-  await expect(page.getByRole('link', { name: number })).toBeVisible();
-  await page.goto(`${site}/support`);
-  await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expectAccessible(page);
-
-  const first = await liveVersion();
-  await publishChanged();
-  const second = await liveVersion();
-  expect(second).not.toBe(first);
-  await context.setOffline(false);
-  await expectVersion(page, tracking, second, first);
-
-  await deployIn(suite.dataDir, 'rollback', 'customer');
-  await expectVersion(page, tracking, first, second);
-  await expectKept(page, '/tracking?number');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(parcel).toBeVisible();
-  expect(await versionsRun(page)).toEqual([first]);
-
-  await publishWithoutWorker();
-  await context.setOffline(false);
-  const left = () =>
-    page.evaluate(async () => {
-      const workers = await navigator.serviceWorker.getRegistrations();
-      return [...(await caches.keys()), ...workers.map(({ scope }) => scope)];
+test(
+  'a visitor without a connection has the draft of a quote and the last parcel, and never a withdrawn version',
+  { tag: '@phone' },
+  async ({ page, context, playwright, complaints }) => {
+    const request = await playwright.request.newContext({ baseURL: site });
+    const caller = { request, url: () => site };
+    const number = await placeOrder(caller, {
+      packages: [{ type: 'envelope', weight: 1, length: 30, width: 20, height: 1 }],
     });
-  // A server that has not noticed yet what was published still has the worker for a page. And Chromium replaces a worker
-  // when it has no work left, which a page that is loaded again and again would keep giving it on a busy machine.
-  await expect(async () => {
+    await request.dispose();
+    const tracking = `${site}/tracking?number=${number}`;
+    const parcel = page.getByRole('article', { name: `Order ${number}` });
+
     await page.goto(tracking);
     await expect(parcel).toBeVisible();
-    await expect.poll(left, { timeout: 30_000 }).toEqual([]);
-  }).toPass({ timeout: 90_000 });
-  complaints.splice(0, Infinity, ...complaints.filter((text) => !CUT.test(text)));
-});
+    await expectKept(page, '/tracking?number');
+    await page.goto(`${site}/quote`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const sender = page.getByRole('group', { name: 'Pickup Location' }).getByLabel('Full name');
+    await sender.fill(SENDER.fullName);
+    await expectKept(page, '/quote');
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(sender).toHaveValue(SENDER.fullName);
+    await expect(page.getByText('Prices need a connection')).toBeVisible();
+    await expect(page.getByText('You are offline')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(tracking);
+    await expect(
+      page.getByText(/You are offline\. This is what we knew at \d\d:\d\d/),
+    ).toBeVisible();
+    await expect(parcel).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${site}/tracking`);
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await page.goto(`${site}/support`);
+    await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await expectAccessible(page);
+
+    const first = await liveVersion();
+    await publishChanged();
+    const second = await liveVersion();
+    expect(second).not.toBe(first);
+    await context.setOffline(false);
+    await expectVersion(page, tracking, second, first);
+
+    await deployIn(suite.dataDir, 'rollback', 'customer');
+    await expectVersion(page, tracking, first, second);
+    await expectKept(page, '/tracking?number');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(parcel).toBeVisible();
+    expect(await versionsRun(page)).toEqual([first]);
+
+    await publishWithoutWorker();
+    await context.setOffline(false);
+    const left = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return [...(await caches.keys()), ...workers.map(({ scope }) => scope)];
+      });
+    // A server that has not noticed yet what was published still has the worker for a page. And Chromium replaces a worker
+    // when it has no work left, which a page that is loaded again and again would keep giving it on a busy machine.
+    await expect(async () => {
+      await page.goto(tracking);
+      await expect(parcel).toBeVisible();
+      await expect.poll(left, { timeout: 30_000 }).toEqual([]);
+    }).toPass({ timeout: 90_000 });
+    complaints.splice(0, Infinity, ...complaints.filter((text) => !CUT.test(text)));
+  },
+);
 
 /** Waits until the worker has a document and every published script that the page has loaded. */
 async function expectKept(page: Page, address: string): Promise<void> {

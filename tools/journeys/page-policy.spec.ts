@@ -1,21 +1,21 @@
-import { expect, forgive, runsOn, signInAs, startScripts, test } from './journey';
+import { expect, forgive, signInAs, startScripts, test } from './journey';
 import { addressOf, SCREENS, UNKNOWN_TOKEN } from './screens';
 
 for (const [role, pages] of Object.entries(SCREENS)) {
-  test(`no page of a ${role} violates its content security policy`, async ({
-    page,
-    complaints,
-  }) => {
-    runsOn('desktop');
-    await signInAs(page, role);
-    for (const path of pages) {
-      await page.goto(await addressOf(page, path));
-      await startScripts(page);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      if (path.includes('#')) forgive(complaints, UNKNOWN_TOKEN);
-    }
-  });
+  test(
+    `no page of a ${role} violates its content security policy`,
+    { tag: '@desktop' },
+    async ({ page, complaints }) => {
+      await signInAs(page, role);
+      for (const path of pages) {
+        await page.goto(await addressOf(page, path));
+        await startScripts(page);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        if (path.includes('#')) forgive(complaints, UNKNOWN_TOKEN);
+      }
+    },
+  );
 }
 
 /** What the policy refuses, as a page would do it: each is done in its own words by an injected script. */
@@ -52,17 +52,17 @@ const REFUSED = [
 ] as const;
 
 for (const { what, attempt, reported } of REFUSED) {
-  test(`the policy of a page refuses ${what}, and a journey reports it`, async ({
-    page,
-    complaints,
-  }) => {
-    runsOn('desktop');
-    await page.goto('/login');
-    await page.evaluate(attempt).catch(() => undefined);
-    await expect.poll(() => complaints.some((complaint) => reported.test(complaint))).toBe(true);
-    // Expected here; anything left fails the journey.
-    complaints.length = 0;
-  });
+  test(
+    `the policy of a page refuses ${what}, and a journey reports it`,
+    { tag: '@desktop' },
+    async ({ page, complaints }) => {
+      await page.goto('/login');
+      await page.evaluate(attempt).catch(() => undefined);
+      await expect.poll(() => complaints.some((complaint) => reported.test(complaint))).toBe(true);
+      // Expected here; anything left fails the journey.
+      complaints.length = 0;
+    },
+  );
 }
 
 declare global {

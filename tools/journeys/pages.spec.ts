@@ -1,11 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  runsOn,
-  signInAs,
-  test,
-} from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
 
 /** Every public page, by day on a phone and by night on a desk: no error in the console, no serious violation, no sideways scroll. */
 const PAGES = [
@@ -22,50 +15,56 @@ for (const [project, theme] of [
   ['desktop', 'dark'],
 ] as const) {
   for (const { path, shown } of PAGES) {
-    test(`${path} in the ${theme} theme is readable and accessible`, async ({ page }) => {
-      runsOn(project);
-      // Where less motion is asked for, nothing may stick out either.
-      await page.emulateMedia({ reducedMotion: theme === 'dark' ? 'reduce' : null });
-      await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
-      await page.goto(path);
-      await expect(page.getByText(shown).first()).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      `${path} in the ${theme} theme is readable and accessible`,
+      { tag: `@${project}` },
+      async ({ page }) => {
+        // Where less motion is asked for, nothing may stick out either.
+        await page.emulateMedia({ reducedMotion: theme === 'dark' ? 'reduce' : null });
+        await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
+        await page.goto(path);
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      },
+    );
   }
 }
 
-test('every page answers 200, and an unknown path 404 with the suite’s own page', async ({
-  page,
-  request,
-}) => {
-  runsOn('desktop');
-  for (const path of [
-    '/',
-    '/quote',
-    '/tracking',
-    '/support',
-    '/login',
-    '/login/forgot',
-    '/privacy',
-  ])
-    expect((await request.get(path)).status(), path).toBe(200);
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('We can’t find that page')).toBeVisible();
-});
+test(
+  'every page answers 200, and an unknown path 404 with the suite’s own page',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    for (const path of [
+      '/',
+      '/quote',
+      '/tracking',
+      '/support',
+      '/login',
+      '/login/forgot',
+      '/privacy',
+    ])
+      expect((await request.get(path)).status(), path).toBe(200);
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByText('We can’t find that page')).toBeVisible();
+  },
+);
 
-test('every page fits the narrowest phone without scrolling sideways', async ({ page }) => {
-  runsOn('phone');
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const { path, shown } of PAGES) {
-    await page.goto(path);
-    await expect(page.getByText(shown).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-  }
-});
+test(
+  'every page fits the narrowest phone without scrolling sideways',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const { path, shown } of PAGES) {
+      await page.goto(path);
+      await expect(page.getByText(shown).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 test('a visitor who enters a waybill number on the landing page reaches tracking, and a blank one stays', async ({
   page,

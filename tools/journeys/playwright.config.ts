@@ -15,6 +15,11 @@ const LOG = path.join(process.env.E2E_DATA_DIR, '../server.log');
 const LOG_SPEC = /server-log/;
 const DEVELOPMENT_SPEC = /development\.spec/;
 
+/** `npm run test:long` runs every journey, also on the phone; `npm test` those that are for a phone. */
+const RUNS_ALL = process.env.JOURNEYS === 'all';
+/** Hosts and origins other than the usual ones are for the long run. */
+const LONG_SPECS = RUNS_ALL ? [] : [/federation-(other-host|origin|bucket|design)/, /behind-proxy/];
+
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 /** Journeys over the production build, started exactly as `npm start` does, in the machine's own Chromium. */
@@ -32,7 +37,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // One more than cores: journeys wait for parcels to arrive.
   workers: 3,
-  retries: 0,
+  // What passes only then is listed by `npm test` with its first error, to be mended.
+  retries: 1,
   forbidOnly: true,
   // `npm test` reads the numbers from a file that it names.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
@@ -62,6 +68,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+      ...(RUNS_ALL ? { grepInvert: /@desktop/ } : { grep: /@phone/ }),
       // How remotes are loaded and deployed does not depend on the screen.
       testIgnore: [/federation/, DEVELOPMENT_SPEC, LOG_SPEC],
       teardown: 'log',
@@ -69,8 +76,8 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 900 } },
-      // What is there before the scripts is for slow connections.
-      testIgnore: [/prerendered/, DEVELOPMENT_SPEC, LOG_SPEC],
+      grepInvert: /@phone/,
+      testIgnore: [DEVELOPMENT_SPEC, LOG_SPEC, ...LONG_SPECS],
       teardown: 'log',
     },
     // What each remote's pipeline looks at in the suite that it has published to.
@@ -82,13 +89,17 @@ export default defineConfig({
       teardown: 'log',
     },
     // It builds what the others publish and run, so that files are missing for a moment.
-    {
-      name: 'development',
-      testMatch: DEVELOPMENT_SPEC,
-      dependencies: ['phone', 'desktop', 'remotes'],
-      use: { viewport: { width: 1280, height: 900 } },
-      teardown: 'log',
-    },
+    ...(RUNS_ALL
+      ? [
+          {
+            name: 'development',
+            testMatch: DEVELOPMENT_SPEC,
+            dependencies: ['phone', 'desktop', 'remotes'],
+            use: { viewport: { width: 1280, height: 900 } },
+            teardown: 'log',
+          },
+        ]
+      : []),
     // After all the others.
     { name: 'log', testMatch: LOG_SPEC },
   ],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ReadPage, readPdf, wordsOf } from '../../api/test/labels/read-pdf';
 import { placeOrder, RECEIVER } from './customer-steps';
-import { expect, runsOn, signInAs, test } from './journey';
+import { expect, signInAs, test } from './journey';
 
 const PARCEL = { type: 'small_package', weight: 2.5, length: 30, width: 20, height: 15 };
 const POINTS_PER_INCH = 72;
@@ -10,8 +10,7 @@ const MARGIN = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 
 test.use({ colorScheme: 'dark' });
 
-test('a tracking page prints without controls', async ({ page }) => {
-  runsOn('desktop');
+test('a tracking page prints without controls', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/tracking');
   const number = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
   await page.goto(`/tracking?number=${number}`);
@@ -30,22 +29,25 @@ test('a tracking page prints without controls', async ({ page }) => {
   expect(cutOff(sheets)).toEqual([]);
 });
 
-test('an open dialog prints whole and alone, also before it has arrived', async ({ page }) => {
-  runsOn('desktop');
-  await signInAs(page, 'admin');
-  await stopAnimations(page);
-  await page.getByRole('button', { name: 'View Reports' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reports' });
-  const headings = dialog.getByRole('heading');
-  await expect(headings.filter({ hasText: 'Orders over time' })).toBeVisible();
-  const texts = await headings.allInnerTexts();
+test(
+  'an open dialog prints whole and alone, also before it has arrived',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signInAs(page, 'admin');
+    await stopAnimations(page);
+    await page.getByRole('button', { name: 'View Reports' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reports' });
+    const headings = dialog.getByRole('heading');
+    await expect(headings.filter({ hasText: 'Orders over time' })).toBeVisible();
+    const texts = await headings.allInnerTexts();
 
-  const sheets = await printed(page);
-  const letters = lettersOf(sheets);
-  for (const heading of texts) expect(letters).toContain(withoutSpaces(heading));
-  expect(letters).not.toContain(withoutSpaces('Management Dashboard'));
-  expect(cutOff(sheets)).toEqual([]);
-});
+    const sheets = await printed(page);
+    const letters = lettersOf(sheets);
+    for (const heading of texts) expect(letters).toContain(withoutSpaces(heading));
+    expect(letters).not.toContain(withoutSpaces('Management Dashboard'));
+    expect(cutOff(sheets)).toEqual([]);
+  },
+);
 
 /** Whatever is to fade in or move stays as it begins. */
 async function stopAnimations(page: Page): Promise<void> {

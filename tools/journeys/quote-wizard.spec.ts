@@ -1,133 +1,133 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillAddress, PASSWORD, post, RECEIVER, SENDER, signUpByApi } from './customer-steps';
-import { drawn, expect, expectAccessible, expectNoSidewaysScroll, runsOn, test } from './journey';
+import { drawn, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 /** How far down the first field of the wizard may be on a phone, in px. */
 const FIRST_FIELD = 260;
 
-test('a visitor on a phone sees the first field of the wizard on the first screen', async ({
-  page,
-}) => {
-  runsOn('phone');
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/quote');
-  await expect.poll(() => topOf(drawn(page).quote)).toBeLessThanOrEqual(FIRST_FIELD);
-});
+test(
+  'a visitor on a phone sees the first field of the wizard on the first screen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/quote');
+    await expect.poll(() => topOf(drawn(page).quote)).toBeLessThanOrEqual(FIRST_FIELD);
+  },
+);
 
-test('a customer with saved addresses on a phone sees the wizard as high up, and picks them at the addresses', async ({
-  page,
-}) => {
-  runsOn('phone');
-  await signUpByApi(page);
-  for (const label of ['Home', 'Work', 'Gogo']) {
-    const saved = await post(page, '/api/saved-addresses', { label, ...SENDER });
-    expect(saved.status()).toBe(201);
-  }
-  await page.setViewportSize({ width: 375, height: 812 });
-  await page.goto('/quote');
-  await expect.poll(() => topOf(drawn(page).quote)).toBeLessThanOrEqual(FIRST_FIELD);
+test(
+  'a customer with saved addresses on a phone sees the wizard as high up, and picks them at the addresses',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signUpByApi(page);
+    for (const label of ['Home', 'Work', 'Gogo']) {
+      const saved = await post(page, '/api/saved-addresses', { label, ...SENDER });
+      expect(saved.status()).toBe(201);
+    }
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/quote');
+    await expect.poll(() => topOf(drawn(page).quote)).toBeLessThanOrEqual(FIRST_FIELD);
 
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const row = page.getByText('Frequent addresses');
-  await expect(row).toBeInViewport();
-  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await expect(page.getByRole('button', { name: 'Use Home for pickup' })).toBeHidden();
-  await row.click();
-  await page.getByRole('button', { name: 'Use Home for pickup' }).click();
-  const pickup = page.getByRole('group', { name: /Pickup/ });
-  await expect(pickup.getByLabel('Full name')).toHaveValue(SENDER.fullName);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const row = page.getByText('Frequent addresses');
+    await expect(row).toBeInViewport();
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(page.getByRole('button', { name: 'Use Home for pickup' })).toBeHidden();
+    await row.click();
+    await page.getByRole('button', { name: 'Use Home for pickup' }).click();
+    const pickup = page.getByRole('group', { name: /Pickup/ });
+    await expect(pickup.getByLabel('Full name')).toHaveValue(SENDER.fullName);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('a guest who reloads the page after ordering still sees the order number, and going back orders nothing again', async ({
-  page,
-  context,
-}) => {
-  runsOn('phone');
-  await page.goto('/');
-  await page.getByRole('link', { name: /Get a Quote/ }).click();
-  await toReview(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await expect(page).toHaveURL(/\/quote\/placed\/EC[0-9A-Z]{12}$/);
-  const number = page.url().slice(-14);
-  // Before the reload: an order that has arrived has no label, and here that takes ten seconds.
-  const label = await page.getByRole('link', { name: /Print Label/ }).getAttribute('href');
-  const pdf = await page.request.get(label ?? '');
-  expect(pdf.headers()['content-type']).toBe('application/pdf');
+test(
+  'a guest who reloads the page after ordering still sees the order number, and going back orders nothing again',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /Get a Quote/ }).click();
+    await toReview(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL(/\/quote\/placed\/EC[0-9A-Z]{12}$/);
+    const number = page.url().slice(-14);
+    // Before the reload: an order that has arrived has no label, and here that takes ten seconds.
+    const label = await page.getByRole('link', { name: /Print Label/ }).getAttribute('href');
+    const pdf = await page.request.get(label ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  await expect(page.getByText('Tracking Timeline')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy order number' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+    await expect(page.getByText('Tracking Timeline')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy order number' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
 
-  let orders = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders += 1;
-  });
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: /Get a Quote/ }).click();
-  await expect(drawn(page).quote).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
-  expect(orders).toBe(0);
-});
+    let orders = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/orders')) orders += 1;
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('link', { name: /Get a Quote/ }).click();
+    await expect(drawn(page).quote).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place Order' })).toHaveCount(0);
+    expect(orders).toBe(0);
+  },
+);
 
-test('a customer whose session ends in the wizard signs in again in place, and the order is theirs', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  runsOn('desktop');
-  await signUpByApi(page);
-  await page.goto('/quote');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillAddress(page, 'Pickup', SENDER);
-  await fillAddress(page, 'Delivery', RECEIVER);
+test(
+  'a customer whose session ends in the wizard signs in again in place, and the order is theirs',
+  { tag: '@desktop' },
+  async ({ page, context, complaints }) => {
+    await signUpByApi(page);
+    await page.goto('/quote');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fillAddress(page, 'Pickup', SENDER);
+    await fillAddress(page, 'Delivery', RECEIVER);
 
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Calculate Quote' }).click();
-  await signInAgain(page);
-  await page.getByRole('button', { name: 'Continue to Review' }).click();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Calculate Quote' }).click();
+    await signInAgain(page);
+    await page.getByRole('button', { name: 'Continue to Review' }).click();
 
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await signInAgain(page);
-  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  const number = page.url().slice(-14);
-  const answer = await page.request.get('/api/orders');
-  expect(await answer.json()).toMatchObject([{ orderNumber: number }]);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await signInAgain(page);
+    await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+    const number = page.url().slice(-14);
+    const answer = await page.request.get('/api/orders');
+    expect(await answer.json()).toMatchObject([{ orderNumber: number }]);
 
-  // The browser reports the refused calls, and nothing else.
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-  complaints.length = 0;
-});
+    // The browser reports the refused calls, and nothing else.
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    complaints.length = 0;
+  },
+);
 
-test('a customer whose session ended before a reload signs in again in place, and the draft is kept', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  runsOn('phone');
-  await signUpByApi(page);
-  await page.goto('/quote');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await fillAddress(page, 'Pickup', SENDER);
+test(
+  'a customer whose session ended before a reload signs in again in place, and the draft is kept',
+  { tag: '@phone' },
+  async ({ page, context, complaints }) => {
+    await signUpByApi(page);
+    await page.goto('/quote');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await fillAddress(page, 'Pickup', SENDER);
 
-  await context.clearCookies();
-  await page.reload();
-  await signInAgain(page);
-  const pickup = page.getByRole('group', { name: /Pickup/ });
-  await expect(pickup.getByLabel('Full name')).toHaveValue(SENDER.fullName);
-  expect((await page.request.get('/api/orders')).status()).toBe(200);
+    await context.clearCookies();
+    await page.reload();
+    await signInAgain(page);
+    const pickup = page.getByRole('group', { name: /Pickup/ });
+    await expect(pickup.getByLabel('Full name')).toHaveValue(SENDER.fullName);
+    expect((await page.request.get('/api/orders')).status()).toBe(200);
 
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-  complaints.length = 0;
-});
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    complaints.length = 0;
+  },
+);
 
 async function signInAgain(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });

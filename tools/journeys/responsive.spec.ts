@@ -16,24 +16,24 @@ const WIDTHS = [320, 375, 768, 1440, 2560] as const;
 
 // Still, so that nothing is measured while it moves; what does move is looked at by the other specs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.skip(({ hasTouch }) => hasTouch, 'sets its widths itself: once is enough');
 
 for (const [who, paths] of Object.entries(SCREENS)) {
-  test(`every screen of the ${who} fits every width, at twice the text size too`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto('/');
-    // The desk is measured with a ticket on it, whatever ran before.
-    const ticket = await post(page, '/api/support/tickets', TICKET);
-    expect(ticket.status()).toBe(201);
-    if (who === 'admin') await reportCrash(page);
-    await signInAs(page, who);
-    for (const path of paths) {
-      await test.step(path, () => expectToFit(page, path));
-      if (path.includes('#')) forgive(complaints, UNKNOWN_TOKEN);
-    }
-  });
+  test(
+    `every screen of the ${who} fits every width, at twice the text size too`,
+    { tag: '@desktop' },
+    async ({ page, complaints }) => {
+      await page.goto('/');
+      // The desk is measured with a ticket on it, whatever ran before.
+      const ticket = await post(page, '/api/support/tickets', TICKET);
+      expect(ticket.status()).toBe(201);
+      if (who === 'admin') await reportCrash(page);
+      await signInAs(page, who);
+      for (const path of paths) {
+        await test.step(path, () => expectToFit(page, path));
+        if (path.includes('#')) forgive(complaints, UNKNOWN_TOKEN);
+      }
+    },
+  );
 }
 
 /** The health of versions is measured with a load and a crash on it. */
@@ -57,12 +57,16 @@ async function reportCrash(page: Page): Promise<void> {
   }
 }
 
-test('a page that is shorter than the screen does not scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
-});
+test(
+  'a page that is shorter than the screen does not scroll',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+  },
+);
 
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.goto(await addressOf(page, path));

@@ -1,8 +1,7 @@
 import { anyEmail, tabTo } from './customer-steps';
-import { drawn, expect, expectAccessible, runsOn, test } from './journey';
+import { drawn, expect, expectAccessible, test } from './journey';
 
-test('a visitor asks for help with the keyboard alone', async ({ page }) => {
-  runsOn('desktop');
+test('a visitor asks for help with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   const type = async (name: string, text: string) => {
     await tabTo(page, page.getByRole('textbox', { name }));
     await page.keyboard.type(text);
@@ -24,20 +23,21 @@ test('a visitor asks for help with the keyboard alone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a visitor of the help page on a phone downloads none of the customer remote’s files', async ({
-  page,
-}) => {
-  runsOn('phone');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/remotes/')) asked.push(pathname);
-  });
-  await page.goto('/support', { waitUntil: 'networkidle' });
-  await expect(drawn(page).support).toBeVisible();
-  await page.getByRole('textbox', { name: 'Subject' }).tap();
-  await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(1000);
-  expect(asked).not.toEqual([]);
-  expect(asked.filter((path) => !path.startsWith('/remotes/support/'))).toEqual([]);
-});
+test(
+  'a visitor of the help page on a phone downloads none of the customer remote’s files',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/remotes/')) asked.push(pathname);
+    });
+    await page.goto('/support', { waitUntil: 'networkidle' });
+    await expect(drawn(page).support).toBeVisible();
+    await page.getByRole('textbox', { name: 'Subject' }).tap();
+    await page.mouse.wheel(0, 400);
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toEqual([]);
+    expect(asked.filter((path) => !path.startsWith('/remotes/support/'))).toEqual([]);
+  },
+);
