@@ -85,7 +85,11 @@ describe('@courier/api-client', () => {
     expect(sent.response.ok).toBe(true);
     const labels = { params: { query: { orders } }, parseAs: 'arrayBuffer' } as const;
     const { data: pdf } = await client.GET('/api/labels.pdf', labels);
-    expect(Buffer.from(pdf ?? new ArrayBuffer(0)).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(pdf ?? new ArrayBuffer(0))
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
     const admin = await signedIn('admin', 'exporter');
     const csv = await admin.GET('/api/orders/export.csv', { parseAs: 'text' });
     expect(csv.data).toContain(orders[1]);

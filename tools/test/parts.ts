@@ -94,8 +94,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   quick: ['format', 'types', 'lint', 'unit'],
 };
 
-/** `npm run test:long`: what takes hours, needs other programs, or measures. */
-export const LONG: readonly (readonly Part[])[] = [
+const ALONE: readonly Part[] = [
   build,
   {
     name: 'releases',
@@ -152,7 +151,10 @@ export const LONG: readonly (readonly Part[])[] = [
     needsPrograms: true,
     run: (where) => reported(where, 'bench'),
   },
-].map((part) => [part]);
+];
+
+/** `npm run test:long`: what takes hours, needs other programs, or measures. */
+export const LONG: readonly (readonly Part[])[] = ALONE.map((part) => [part]);
 
 /** How a full database means to carry out what the API's tests send. */
 async function plans(where: Surroundings): Promise<Tally> {

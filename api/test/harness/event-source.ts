@@ -52,8 +52,7 @@ export async function listenTo(
     events,
     text: () => text,
     isOver: () => isOver,
-    receives: (count, limitMs) =>
-      until(`${count} events`, () => events.length >= count, limitMs),
+    receives: (count, limitMs) => until(`${count} events`, () => events.length >= count, limitMs),
     close: () => response.destroy(),
   };
 }
