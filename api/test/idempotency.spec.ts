@@ -124,12 +124,12 @@ describe('Idempotency-Key', () => {
 
   it('belongs to one person, so that another may use the same key', async () => {
     const before = await count('support_tickets');
-    const { cookie } = await signIn(one, 'customer');
     await keyed(one, '/api/support/tickets', TICKET).expect(201);
-    await keyed(one, '/api/support/tickets', { ...TICKET, subject: 'Mine' }, KEY, cookie).expect(
-      201,
-    );
-    expect(await count('support_tickets')).toBe(before + 2);
+    for (const subject of ['Mine', 'Of another']) {
+      const { cookie } = await signIn(one, 'customer', subject.toLowerCase().replace(' ', '-'));
+      await keyed(one, '/api/support/tickets', { ...TICKET, subject }, KEY, cookie).expect(201);
+    }
+    expect(await count('support_tickets')).toBe(before + 3);
   });
 
   it('can be used again after a refused request', async () => {

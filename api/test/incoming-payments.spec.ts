@@ -159,14 +159,17 @@ describe('Card payments of an order', () => {
     },
   );
 
-  it('do not come in with another amount than was asked for, and the staff is called', async () => {
-    cards.simulator.setFaults(['wrong_amount']);
-    const { orderNumber } = await placeOrder(test);
-    await choose(await startedPage(orderNumber), 'pay');
-    expect(await ledgerOf(orderNumber)).toMatchObject({ paid: 0, entries: [] });
-    expect(await notificationsOf(orderNumber)).toMatchObject([{ outcome: 'wrong_amount' }]);
-    expect(await needsAttention(orderNumber)).toBe(true);
-  });
+  it.each(['too_much', 'too_little'] as const)(
+    'do not come in with another amount than was asked for (%s), and the staff is called',
+    async (fault) => {
+      cards.simulator.setFaults([fault]);
+      const { orderNumber } = await placeOrder(test);
+      await choose(await startedPage(orderNumber), 'pay');
+      expect(await ledgerOf(orderNumber)).toMatchObject({ paid: 0, entries: [] });
+      expect(await notificationsOf(orderNumber)).toMatchObject([{ outcome: 'wrong_amount' }]);
+      expect(await needsAttention(orderNumber)).toBe(true);
+    },
+  );
 
   it('come in later when the provider could not be asked at first', async () => {
     cards.simulator.setFaults(['unanswered']);

@@ -14,7 +14,16 @@ import { createTestApp, type TestApp } from './harness';
 import type { MailServer } from './harness/mail-server';
 import { createMailedApp, type MailedApp, mailedToken } from './harness/mailed-app';
 import { NOBODY, type Person, signIn } from './harness/people';
-import { get, makeQuote, patch, placeOrder, post, put, QUIET } from './harness/shipments';
+import {
+  CAPE_TOWN,
+  get,
+  makeQuote,
+  patch,
+  placeOrder,
+  post,
+  put,
+  QUIET,
+} from './harness/shipments';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -458,6 +467,18 @@ describe('updates on a visitor’s order', () => {
     await set(token, true).expect(200);
     await settled();
     expect(subjects(email)).toHaveLength(2);
+  });
+
+  it('show markup that somebody typed into an address as text', async () => {
+    const contactEmail = 'markup@example.com';
+    const deliveryAddress = { ...CAPE_TOWN, fullName: `<b>Bold</b> & "Co"` };
+    await placeOrder(test, { contactEmail, deliveryAddress });
+    await until('the e-mail that asks', () => mailsTo(contactEmail).length === 1);
+    await set(mailedToken(app, contactEmail, PAGE), true).expect(200);
+    await settled();
+    const html = String(mailsTo(contactEmail).at(-1)?.html);
+    expect(html).toContain('&#60;b&#62;Bold&#60;/b&#62; &#38; &#34;Co&#34;');
+    expect(html).not.toContain('<b>Bold');
   });
 
   it('stop by the link of every e-mail, and can be asked for again by it', async () => {

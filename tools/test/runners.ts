@@ -76,7 +76,7 @@ export async function jest(where: Surroundings, options: JestOptions): Promise<T
   const server = database === 'mariadb' ? await startMariaDb() : null;
   const args = [
     ...(project ? [`--projects=${project}`] : []),
-    ...(database === 'sqlite' ? ['--filter=./tools/jest/on-sqlite.cjs'] : []),
+    ...(database === 'sqlite' ? [`--filter=${path.join(ROOT, 'tools/jest/on-sqlite.cjs')}`] : []),
     ...(paths ? [`--testPathPatterns=${paths}`] : []),
     '--randomize',
     `--seed=${where.seed}`,

@@ -5,7 +5,9 @@ export const CARD_FAULTS = [
   /** Signed, but PayFast says afterwards that it did not send it. */
   'unconfirmed',
   /** A cent more than was asked for. */
-  'wrong_amount',
+  'too_much',
+  /** A cent less. */
+  'too_little',
   'wrong_merchant',
   /** Three times in parallel. */
   'repeated',

@@ -55,7 +55,8 @@ export class Notifier {
   private bodyOf({ fields }: SimulatedPayment, status: PaymentStatus): string {
     const { faults, account } = this;
     this.lastId += 1;
-    const asked = Number(fields.get('amount')) + (faults.includes('wrong_amount') ? 0.01 : 0);
+    const excess = faults.includes('too_much') ? 0.01 : faults.includes('too_little') ? -0.01 : 0;
+    const asked = Number(fields.get('amount')) + excess;
     const fee = Math.round(asked * 2.3) / 100;
     const extra = ['custom_str', 'custom_int'].flatMap((name) =>
       [1, 2, 3, 4, 5].map((count): Fields[number] => [`${name}${count}`, '']),

@@ -134,6 +134,14 @@ it('the refund dialog wants a reason, and shows the server’s refusal of too mu
   expect(api.seen(call)[0]?.body).toMatchObject({ amount: 200, reason: 'Late' });
 });
 
+it('the refund dialog proposes what was paid without what was refunded before', async () => {
+  const { user, payments } = await openPayments({ ...PART_PAID, refunded: 50.5 });
+  await user.click(payments.getByRole('button', { name: 'Record refund' }));
+  const form = await dialog('Record a refund');
+  expect(form.getByText('At most R149.50 can be refunded.')).toBeVisible();
+  expect(form.getByLabelText(/Amount/)).toHaveDisplayValue('149.50');
+});
+
 it('the reversal dialog sends the reason, on top of what somebody changed meanwhile when asked again', async () => {
   const call = `POST ${ONE}/payments/7/reversal`;
   const { user, host, payments } = await openPayments(PART_PAID);
