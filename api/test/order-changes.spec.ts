@@ -444,7 +444,7 @@ describe('PATCH /api/orders/{number}/contacts', () => {
     });
     expect((await historyOf(orderNumber)).at(-1)?.message).toBe('Contact details corrected');
     const found = await get(test, '/api/orders?q=Sibusiso', admin.cookie).expect(200);
-    expect(found.body).toMatchObject([{ orderNumber }]);
+    expect(found.body).toContainEqual(expect.objectContaining({ orderNumber }));
     const rest = await test.dataSource.query<object[]>(
       `SELECT a.id FROM addresses a LEFT JOIN quotes q ON a.id IN (q.pickupAddressId, q.deliveryAddressId)
        WHERE q.id IS NULL`,

@@ -19,6 +19,10 @@ afterAll(() => test.close());
 
 const SCRIPT = 'window.started = true;';
 
+/** A discovery that cannot be read: every path may have an owner. */
+const NOTHING_LIVE = '{"generation":1}';
+/** One without remotes. */
+const NO_REMOTES = '{"generation":0,"remotes":{}}';
 const SHELL = `<!doctype html><html lang="en"><head><script>${SCRIPT}</script><script src="/shell/1/main.js"></script><script type="application/json">{}</script></head><body>shell</body></html>`;
 
 /** Text and scripts name their charset; JSON is UTF-8 always. */
@@ -59,7 +63,7 @@ describe('published front ends', () => {
 
   beforeAll(async () => {
     await publish('index.html', SHELL);
-    await publish('discovery.json', '{"generation":1}');
+    await publish('discovery.json', NOTHING_LIVE);
     await publish('shell/1/main.0a1b.js', BUNDLE);
     await publish('shell/1/main.0a1b.js.br', brotliCompressSync(BUNDLE));
     await publish('shell/1/main.0a1b.js.gz', gzipSync(BUNDLE));
@@ -71,7 +75,10 @@ describe('published front ends', () => {
     for (const name of ['pages', 'discovery.json.br', 'discovery.json.gz', 'index.html.br'])
       await rm(path.join(store, name), { recursive: true, force: true });
     await publish('index.html', SHELL);
-    await publish('discovery.json', '{"generation":1}');
+    // Where discovery cannot be read, what pages declared last is kept: here, nothing.
+    await publish('discovery.json', NO_REMOTES);
+    await get('/');
+    await publish('discovery.json', NOTHING_LIVE);
   });
 
   it('are served as soon as they are published', async () => {
@@ -115,7 +122,7 @@ describe('published front ends', () => {
     beforeEach(() => publish('pages/tracking.html', OUTLINE));
     afterAll(async () => {
       await rm(path.join(test.config.dataDir, 'store/pages/tracking.html'));
-      await publish('discovery.json', '{"generation":1}');
+      await publish('discovery.json', NOTHING_LIVE);
     });
 
     it('set it into the shell’s page for exactly its path', async () => {
@@ -131,6 +138,7 @@ describe('published front ends', () => {
     );
 
     it('follow the live version there and back, with an ETag of each', async () => {
+      await goLive('Track $& here', '2.0.0');
       const first = await get('/tracking');
       await goLive('Find your parcel', '2.1.0');
       const second = await get('/tracking');
@@ -418,7 +426,7 @@ describe('published front ends', () => {
     for (const address of ['/', '/quote', '/login', '/quote/placedx']) {
       expect([address, await policyOf(address)]).not.toEqual([address, 'no-referrer']);
     }
-    await publish('discovery.json', '{"generation":1}');
+    await publish('discovery.json', NOTHING_LIVE);
   });
 
   it('answer 304 while they are unchanged', async () => {
