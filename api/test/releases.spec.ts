@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,26 +70,34 @@ const incoming = () => readdir(path.join(test.config.dataDir, 'incoming')).catch
 
 describe('publishing over the network', () => {
   let token: string;
-  beforeAll(async () => {
-    ({ token } = await newToken());
+  /** A remote of the test's own. */
+  let help: string;
+  let remotes = 0;
+  beforeEach(async () => {
+    remotes += 1;
+    help = `help-${remotes}`;
+    const names = [help, 'shell'];
+    ({ token } = await newToken({ publishes: names, manages: names }));
   });
+  const publish = async (script: string) =>
+    (await send(token, help, await build(help, script)).expect(201)).body as PublishedView;
 
   it('puts a build live, keeps its notes, and names the team in the audit log', async () => {
     const answer = await send(
       token,
-      'help',
-      await build('help', 'one'),
+      help,
+      await build(help, 'one'),
       'notes=First&commit=5f2c91a',
     ).expect(201);
     const { version } = answer.body as PublishedView;
-    expect(answer.body).toEqual({ name: 'help', version, isNew: true });
-    const served = await get(test, `/remotes/help/${version}/remoteEntry.js`).expect(200);
+    expect(answer.body).toEqual({ name: help, version, isNew: true });
+    const served = await get(test, `/remotes/${help}/${version}/remoteEntry.js`).expect(200);
     expect(served.text).toBe('one');
-    expect(await release('help')).toMatchObject({
+    expect(await release(help)).toMatchObject({
       version,
       previous: null,
       isEnabled: true,
-      routes: ['/help'],
+      routes: [`/${help}`],
       notes: 'First',
       publishedBy: 'team Help desk',
       lastChange: { action: 'publish', by: 'team Help desk', commit: '5f2c91a' },
@@ -97,15 +105,16 @@ describe('publishing over the network', () => {
     expect((await audit('release'))[0]).toMatchObject({
       actor: { id: 0, email: 'team Help desk' },
       action: 'publish',
-      subjectId: 'help',
+      subjectId: help,
       after: { version, notes: 'First', commit: '5f2c91a' },
     });
     expect(await incoming()).toEqual([]);
   });
 
   it('answers that a version is live already when it is sent again', async () => {
+    await publish('one');
     const entries = (await audit('release')).length;
-    const answer = await send(token, 'help', await build('help', 'one')).expect(201);
+    const answer = await send(token, help, await build(help, 'one')).expect(201);
     expect(answer.body).toMatchObject({ isNew: false });
     expect(await audit('release')).toHaveLength(entries);
   });
@@ -125,14 +134,15 @@ describe('publishing over the network', () => {
   });
 
   it('answers 409 with the sentence of the command line when the build is refused', async () => {
+    await send(token, 'shell', await archiveOf(await shellBuild(folder))).expect(201);
     const before = await releases();
-    const taken = await build('help', 'two', { routes: ['/login'] });
-    const answer = await send(token, 'help', taken).expect(409);
+    const taken = await build(help, 'two', { routes: ['/login'] });
+    const answer = await send(token, help, taken).expect(409);
     expect(answer.body).toMatchObject({
-      detail: 'The route /login of help belongs to the shell or the server.',
+      detail: `The route /login of ${help} belongs to the shell or the server.`,
     });
-    const needy = await build('help', 'two', { requires: { react: '^99.0.0' } });
-    expect((await send(token, 'help', needy).expect(409)).text).toContain('wants react ^99.0.0');
+    const needy = await build(help, 'two', { requires: { react: '^99.0.0' } });
+    expect((await send(token, help, needy).expect(409)).text).toContain('wants react ^99.0.0');
     expect(await releases()).toEqual(before);
     expect(await incoming()).toEqual([]);
   });
@@ -142,7 +152,7 @@ describe('publishing over the network', () => {
     ['JSON', 'application/json', Buffer.from('{}'), 400],
     ['an archive by another name', 'application/zip', Buffer.from('PK'), 415],
   ])('answers %s with the status that says so', async (_what, type, body, status) => {
-    await send(token, 'help', body as never)
+    await send(token, help, body as never)
       .set('content-type', type)
       .expect(status);
     expect(await incoming()).toEqual([]);
@@ -150,19 +160,19 @@ describe('publishing over the network', () => {
 
   it('answers 400 without notes', async () => {
     for (const query of ['', 'notes=', 'notes=+++']) {
-      const answer = await send(token, 'help', await build('help', 'two'), query).expect(400);
+      const answer = await send(token, help, await build(help, 'two'), query).expect(400);
       expect(answer.text).toContain('Say what changes, or why');
     }
   });
 
   it('leaves nothing when the sender breaks off', async () => {
     const before = await releases();
-    const archive = await build('help', 'broken off');
+    const archive = await build(help, 'broken off');
     const { port } = test.server.address() as AddressInfo;
     const sending = httpRequest({
       port,
       method: 'POST',
-      path: '/api/publishing/help/versions?notes=x',
+      path: `/api/publishing/${help}/versions?notes=x`,
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/gzip',
@@ -178,17 +188,16 @@ describe('publishing over the network', () => {
   });
 
   it('rolls back, switches off and on, each with its reason', async () => {
-    const { version: one } = (await release('help')) ?? {};
-    const { version: two } = (await send(token, 'help', await build('help', 'two')).expect(201))
-      .body as PublishedView;
-    await ask(token, 'post', 'help', 'rollback', { notes: 'Wrong prices' }).expect(204);
-    expect(await release('help')).toMatchObject({ version: one, previous: two });
-    await ask(token, 'put', 'help', 'enabled', { enabled: false, notes: 'Down' }).expect(204);
-    expect(await release('help')).toMatchObject({
+    const { version: one } = await publish('one');
+    const { version: two } = await publish('two');
+    await ask(token, 'post', help, 'rollback', { notes: 'Wrong prices' }).expect(204);
+    expect(await release(help)).toMatchObject({ version: one, previous: two });
+    await ask(token, 'put', help, 'enabled', { enabled: false, notes: 'Down' }).expect(204);
+    expect(await release(help)).toMatchObject({
       isEnabled: false,
       lastChange: { action: 'disable', notes: 'Down', by: 'team Help desk' },
     });
-    await ask(token, 'put', 'help', 'enabled', { enabled: true, notes: 'Up' }).expect(204);
+    await ask(token, 'put', help, 'enabled', { enabled: true, notes: 'Up' }).expect(204);
     expect(
       (await audit('release')).slice(0, 3).map(({ action, after }) => [action, after]),
     ).toEqual([
@@ -196,14 +205,15 @@ describe('publishing over the network', () => {
       ['switch off', { notes: 'Down' }],
       ['roll back', { version: one, notes: 'Wrong prices' }],
     ]);
-    await ask(token, 'post', 'help', 'rollback', {}).expect(400);
+    await ask(token, 'post', help, 'rollback', {}).expect(400);
   });
 
   it('publishes to a part of the visitors or to the staff alone, and without that to everybody', async () => {
-    const live = await release('help');
-    const archive = await build('help', 'canary');
+    await publish('one');
+    const live = await release(help);
+    const archive = await build(help, 'canary');
     const asCanary = (canary: string) =>
-      send(token, 'help', archive, `notes=Try&canary=${canary}`).expect(201);
+      send(token, help, archive, `notes=Try&canary=${canary}`).expect(201);
     const { version } = (await asCanary('20')).body as PublishedView;
     expect((await audit('release'))[0]).toMatchObject({
       action: 'publish a canary',
@@ -211,46 +221,47 @@ describe('publishing over the network', () => {
     });
     const canary = async () => {
       const { remotes } = (await get(test, '/discovery.json').expect(200)).body as {
-        remotes: { help: { version: string; canary: object | null } };
+        remotes: Record<string, { version: string; canary: object | null }>;
       };
-      return remotes.help;
+      return remotes[help];
     };
     expect(await canary()).toMatchObject({
       version: live?.version,
       canary: { version, share: 20, staffOnly: false },
     });
-    expect(await release('help')).toMatchObject({
+    expect(await release(help)).toMatchObject({
       version: live?.version,
       canary: { version, share: 20, staffOnly: false },
     });
     await asCanary('staff');
     expect(await canary()).toMatchObject({ canary: { version, share: 0, staffOnly: true } });
-    await send(token, 'help', archive).expect(201);
+    await send(token, help, archive).expect(201);
     expect(await canary()).toMatchObject({ version, canary: null });
   });
 
   it('lets a team give its canary to more visitors, promote it, and abort the next one', async () => {
-    const before = await release('help');
+    await publish('one');
+    const before = await release(help);
     const asCanary = async (script: string) =>
-      (await send(token, 'help', await build('help', script), 'notes=Try&canary=5').expect(201))
+      (await send(token, help, await build(help, script), 'notes=Try&canary=5').expect(201))
         .body as PublishedView;
     const steer = (verb: 'post' | 'put', what: string, body: object) =>
-      ask(token, verb, 'help', what, { notes: 'Looks well', ...body });
+      ask(token, verb, help, what, { notes: 'Looks well', ...body });
     const lastEntry = async () => (await audit('release'))[0];
 
     const { version } = await asCanary('steered');
     const changed = await steer('put', 'canary', { canary: '50' }).expect(200);
-    expect(changed.body).toEqual({ name: 'help', version });
-    expect(await release('help')).toMatchObject({
+    expect(changed.body).toEqual({ name: help, version });
+    expect(await release(help)).toMatchObject({
       version: before?.version,
       canary: { share: 50 },
     });
     expect(await lastEntry()).toMatchObject({ action: 'change the canary', after: { version } });
     await steer('put', 'canary', { canary: 'staff' }).expect(200);
-    expect(await release('help')).toMatchObject({ canary: { share: 0, staffOnly: true } });
+    expect(await release(help)).toMatchObject({ canary: { share: 0, staffOnly: true } });
 
     await steer('post', 'canary/promotion', {}).expect(200);
-    expect(await release('help')).toMatchObject({
+    expect(await release(help)).toMatchObject({
       version,
       previous: before?.version,
       canary: null,
@@ -259,7 +270,7 @@ describe('publishing over the network', () => {
 
     const next = await asCanary('aborted');
     await steer('post', 'canary/abort', {}).expect(200);
-    expect(await release('help')).toMatchObject({ version, canary: null });
+    expect(await release(help)).toMatchObject({ version, canary: null });
     expect(await lastEntry()).toMatchObject({
       actor: { email: 'team Help desk' },
       action: 'abort the canary',
@@ -268,37 +279,39 @@ describe('publishing over the network', () => {
   });
 
   it('refuses to change a canary that there is not, for nobody it knows, without notes or the right', async () => {
-    const none = await ask(token, 'post', 'help', 'canary/abort', { notes: 'x' }).expect(409);
-    expect(none.text).toContain('There is no canary of help.');
-    await ask(token, 'put', 'help', 'canary', { canary: '101', notes: 'x' }).expect(400);
-    await ask(token, 'put', 'help', 'canary', { notes: 'x' }).expect(400);
-    await ask(token, 'post', 'help', 'canary/promotion', {}).expect(400);
-    const publisher = await newToken({ publishes: ['help'], manages: [] });
-    await ask(publisher.token, 'post', 'help', 'canary/abort', { notes: 'x' }).expect(403);
+    await publish('one');
+    const none = await ask(token, 'post', help, 'canary/abort', { notes: 'x' }).expect(409);
+    expect(none.text).toContain(`There is no canary of ${help}.`);
+    await ask(token, 'put', help, 'canary', { canary: '101', notes: 'x' }).expect(400);
+    await ask(token, 'put', help, 'canary', { notes: 'x' }).expect(400);
+    await ask(token, 'post', help, 'canary/promotion', {}).expect(400);
+    const publisher = await newToken({ publishes: [help], manages: [] });
+    await ask(publisher.token, 'post', help, 'canary/abort', { notes: 'x' }).expect(403);
     const stranger = await newToken({ publishes: ['other'], manages: ['other'] });
     const body = { canary: '10', notes: 'x' };
-    await ask(stranger.token, 'put', 'help', 'canary', body).expect(403);
-    await ask(stranger.token, 'post', 'help', 'canary/promotion', { notes: 'x' }).expect(403);
+    await ask(stranger.token, 'put', help, 'canary', body).expect(403);
+    await ask(stranger.token, 'post', help, 'canary/promotion', { notes: 'x' }).expect(403);
   });
 
   it('refuses a canary of the shell, and one for nobody that it knows', async () => {
     const shell = await archiveOf(await shellBuild(folder));
     const refused = await send(token, 'shell', shell, 'notes=x&canary=10').expect(409);
     expect(refused.text).toContain('The shell has no canary.');
-    const archive = await build('help', 'canary for nobody');
+    const archive = await build(help, 'canary for nobody');
     for (const canary of ['101', '-1', 'all', '5.5']) {
-      const answer = await send(token, 'help', archive, `notes=x&canary=${canary}`).expect(400);
+      const answer = await send(token, help, archive, `notes=x&canary=${canary}`).expect(400);
       expect(answer.text).toContain('Canary must be a percentage of the visitors, or staff');
     }
   });
 
   it('answers 403 for front ends that the token does not name, and for what it may not do with them', async () => {
-    const { token: narrow } = await newToken({ publishes: ['help'], manages: [] });
+    await publish('one');
+    const { token: narrow } = await newToken({ publishes: [help], manages: [] });
     await send(narrow, 'customer', await build('customer', 'x')).expect(403);
     await send(narrow, 'shell', await build('shell', 'x')).expect(403);
-    await ask(narrow, 'post', 'help', 'rollback', { notes: 'x' }).expect(403);
-    await ask(narrow, 'put', 'help', 'enabled', { enabled: false, notes: 'x' }).expect(403);
-    expect(await release('help')).toMatchObject({ isEnabled: true });
+    await ask(narrow, 'post', help, 'rollback', { notes: 'x' }).expect(403);
+    await ask(narrow, 'put', help, 'enabled', { enabled: false, notes: 'x' }).expect(403);
+    expect(await release(help)).toMatchObject({ isEnabled: true });
   });
 });
 
@@ -440,9 +453,11 @@ describe('releases for admins', () => {
 
   it('answer 503 with the way out when discovery is lost', async () => {
     const discovery = path.join(test.config.dataDir, 'store/discovery.json');
+    const live = await readFile(discovery);
     await rm(discovery);
     const answer = await get(test, '/api/releases', admin.cookie).expect(503);
     expect(answer.text).toContain('is missing: bring back what was live');
     await send(token, 'desk', await build('desk', 'three')).expect(409);
+    await writeFile(discovery, live);
   });
 });
