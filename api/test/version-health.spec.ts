@@ -4,6 +4,7 @@ import type { CrashReport, CrashView, VersionHealthView } from '@courier/contrac
 import request from 'supertest';
 import { RetentionService } from '../src/operations/retention/retention.service';
 import { createTestApp, type TestApp } from './harness';
+import { emptyTables } from './harness/empty-tables';
 import { signIn } from './harness/people';
 import { get, post, QUIET } from './harness/shipments';
 
@@ -49,7 +50,6 @@ describe('health of published versions', () => {
 
   beforeAll(async () => {
     test = await createTestApp({ ...QUIET, metricsToken: 'a-token' });
-    ({ cookie: admin } = await signIn(test, 'admin', 'health'));
     await place('discovery.json', {
       remotes: {
         customer: { version: '1.2.3-abc', previous: '1.2.2-abc' },
@@ -60,6 +60,15 @@ describe('health of published versions', () => {
     await place('history/maps/customer/1.2.3-abc/quote.js.map', MAP);
   });
   afterAll(() => test.close());
+
+  let admins = 0;
+  beforeEach(async () => {
+    admins += 1;
+    ({ cookie: admin } = await signIn(test, 'admin', `health-${admins}`));
+    // What is still to be stored is stored when somebody reads.
+    await crashes();
+    await emptyTables(test.dataSource);
+  });
 
   it('lists a crash once, with its source, how often it happened and in which browser', async () => {
     await report(crash()).expect(204);
@@ -122,6 +131,7 @@ describe('health of published versions', () => {
     const made = { remote: 'customer', version: '9.9.9-abc' };
     // Not 204: the page must not say that it was recorded.
     await report(crash(made)).expect(202);
+    await report(crash({ version: '1.2.2-abc', kind: 'promise' })).expect(204);
     await post(test, '/api/remote-loads', { ...made, outcome: 'ready', ms: 1 }).expect(204);
     expect(await crashes('?version=9.9.9-abc')).toEqual([]);
     expect(await healthOf('9.9.9-abc')).toBeUndefined();
@@ -131,7 +141,7 @@ describe('health of published versions', () => {
       /^courier_remote_crashes_total\{remote="other",version="",kind="script"\} 1$/m,
     );
     expect(text).toMatch(
-      /^courier_remote_crashes_total\{remote="customer",version="1.2.2-abc",kind="reported"\} 1$/m,
+      /^courier_remote_crashes_total\{remote="customer",version="1.2.2-abc",kind="promise"\} 1$/m,
     );
   });
 
