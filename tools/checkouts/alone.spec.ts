@@ -5,6 +5,9 @@ import { chromiumPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
 import { REMOTES, whileServed, withRemoteAlone } from './alone';
 
+// It starts processes.
+jest.retryTimes(1);
+
 /** A development build by webpack, on a machine that does other work too. */
 jest.setTimeout(400_000);
 

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { buildSuite } from '../start/build';
 import { copyCheckout, runIn } from './copy';
 
+// It starts processes.
+jest.retryTimes(1);
+
 /** An installation, a build by webpack and Jest, on a machine that does other work too. */
 jest.setTimeout(600_000);
 

@@ -11,6 +11,9 @@ import { run } from '../programs/processes';
 import { buildSuite } from '../start/build';
 import { shellEnvironment } from './environment';
 
+// It starts processes.
+jest.retryTimes(1);
+
 /** An installation of 800 packages and builds by webpack, on a machine that does other work too. */
 const MINUTES = 60_000;
 jest.setTimeout(15 * MINUTES);

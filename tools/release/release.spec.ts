@@ -14,6 +14,9 @@ import { buildSuite } from '../start/build';
 import { SHIPPED } from '../supply-chain/policy';
 import { writeArchive } from './archive';
 
+// It starts processes.
+jest.retryTimes(1);
+
 const AUTHOR = { by: 'the support team', notes: 'Off for a day' };
 
 const RELEASE = '9.8.7-abcdef0';

@@ -17,6 +17,9 @@ import { makeMigratedPlace } from '../harness/test-database';
 import { runApi } from '../harness/processes';
 import { QUIET } from '../harness/shipments';
 
+// It starts processes.
+jest.retryTimes(1);
+
 const [ADMIN] = DEMO_ACCOUNTS;
 const OWN_ADMIN = { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'x8Kd-pQ2m-Zr4t' };
 

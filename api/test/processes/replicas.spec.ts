@@ -9,6 +9,9 @@ import { type RunningApi, runApi } from '../harness/processes';
 import { makeTestPlace, type TestPlace } from '../harness';
 import { makeQuote, patch, placeOrder, post } from '../harness/shipments';
 
+// It starts processes.
+jest.retryTimes(1);
+
 const ADMIN = { email: 'boss@example.com', password: 'Protea-and-7-more' };
 
 /** No provider: what happens to orders here is done by hand. */

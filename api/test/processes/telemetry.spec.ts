@@ -10,6 +10,9 @@ import { type RunningApi, runApi } from '../harness/processes';
 import { CAPE_TOWN, get, placeOrder } from '../harness/shipments';
 import { until } from '../dispatch/until';
 
+// It starts processes.
+jest.retryTimes(1);
+
 /** Longer than any machine takes to send what it has recorded. */
 const PATIENCE_MS = 60_000;
 
