@@ -10,15 +10,30 @@ jest.retryTimes(1);
 
 describe('two processes behind one port', () => {
   let api: RunningApi;
+  /** What it printed until both served for the first time. */
+  let printedAtStart: string;
 
   beforeAll(async () => {
     api = await runApi({ PROCESSES: '2', SHIPDAY_SPEED: '5000', LOG_LEVEL: 'info' });
-    await until('both processes', () => servingOnes(api).length === 2, 30_000);
+    await both();
+    printedAtStart = api.output();
   });
   afterAll(() => api.remove());
 
+  /** Both processes, once they serve: one that was killed before has been replaced. */
+  const both = async (): Promise<[number, number]> => {
+    await until(
+      'both processes',
+      async () => /^courier_processes 2$/m.test((await scrape(api)).text),
+      30_000,
+    );
+    const [one, other, ...more] = await api.workers();
+    if (!one || !other || more.length > 0) throw new Error('There are not two processes.');
+    return [one, other];
+  };
+
   it('start without errors, and warn once of each simulated service', () => {
-    const lines = api.output().split('\n');
+    const lines = printedAtStart.split('\n');
     const complaints = lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
     const isOfStart = (line: string) => line.includes('"context":"Start"');
     expect(complaints.filter((line) => !isOfStart(line))).toEqual([]);
@@ -69,7 +84,7 @@ describe('two processes behind one port', () => {
   }, 60_000);
 
   it('answer a scrape with the metrics of one while the other is stuck', async () => {
-    const [stuck = 0] = await api.workers();
+    const [stuck] = await both();
     process.kill(stuck, 'SIGSTOP');
     try {
       const answers = await Promise.all(Array.from({ length: 5 }, () => scrape(api)));
@@ -77,55 +92,48 @@ describe('two processes behind one port', () => {
     } finally {
       process.kill(stuck, 'SIGCONT');
     }
-    await until(
-      'the metrics of both',
-      async () => /^courier_processes 2$/m.test((await scrape(api)).text),
-      30_000,
-    );
+    expect(await both()).toContain(stuck);
   }, 60_000);
 
   it('answer a scrape with the metrics of one when the other dies during it', async () => {
-    const [victim = 0] = await api.workers();
+    const [victim] = await both();
     process.kill(victim, 'SIGSTOP');
     const answer = scrape(api);
     await pause(300);
     process.kill(victim, 'SIGKILL');
     expect((await answer).text).toMatch(/^courier_processes 1$/m);
-    await until('its replacement', () => servingOnes(api).length === 3, 30_000);
+    expect(await both()).not.toContain(victim);
   }, 60_000);
 
   it('are two again after one was killed, and no call fails meanwhile', async () => {
-    const [victim = 0, survivor = 0] = await api.workers();
+    const [victim, survivor] = await both();
     process.kill(victim, 'SIGKILL');
-    await until('its death', async () => !(await api.workers()).includes(victim));
-    await until(
-      'its replacement',
-      async () => {
-        await request(api.server).get('/api/ready').set('connection', 'close').expect(200);
-        return servingOnes(api).length === 4 && (await api.workers()).includes(survivor);
-      },
-      30_000,
-    );
+    const isReplaced = async () => {
+      await request(api.server).get('/api/ready').set('connection', 'close').expect(200);
+      const workers = await api.workers();
+      return workers.length === 2 && !workers.includes(victim);
+    };
+    await until('its replacement', isReplaced, 30_000);
+    expect(await both()).toContain(survivor);
   });
+});
 
-  it('end with their streams when the supervisor stops', async () => {
+describe('two processes whose supervisor stops', () => {
+  it('end with their streams', async () => {
+    const api = await runApi({ PROCESSES: '2', SHIPDAY_SPEED: '5000' });
     const { orderNumber } = await placeOrder(api);
     const stream = await listenTo(api, `/api/orders/${orderNumber}/events`);
     const workers = await api.workers();
     expect(await api.stop()).toBe(0);
     await until('the end of the stream', () => stream.isOver());
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
+    await api.remove();
   });
 });
 
 async function scrape(api: RunningApi): Promise<{ status: number; text: string }> {
   const answer = await request(api.server).get('/api/metrics').set('connection', 'close');
   return { status: answer.status, text: answer.text };
-}
-
-/** What the supervisor says of each process that comes to serve. */
-function servingOnes(api: RunningApi): readonly string[] {
-  return api.output().match(/a process serves/g) ?? [];
 }
 
 /** The sum of the requests with a label. */
