@@ -14,7 +14,12 @@ const notes = requiredText('Say what changes, or why', 'Notes', LIMITS.releaseNo
 const version = string()
   .typeError('Version must be text')
   .transform(missingIfNull)
-  .matches(BUILD_VERSION, 'Version must be one that was published');
+  // Not as a pattern, which a document released before has otherwise: it is wider now, and breaks nobody.
+  .test(
+    'version',
+    'Version must be one that was published',
+    (value) => value === undefined || BUILD_VERSION.test(value),
+  );
 
 /** `changed` of the release that was seen: where somebody else changed it meanwhile, it stays as it is. */
 const changed = wholeNumber(SEEN).transform(missingIfNull).min(0, SEEN);
