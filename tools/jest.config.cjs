@@ -1,12 +1,13 @@
 const { node } = require('./jest/preset.cjs');
 
+/** Journeys and pictures are the browser runner's, the others the long run's (`jest.long.config.cjs`). */
+const ELSEWHERE = ['journeys', 'pictures', 'release', 'migration', 'checkouts'];
+
 module.exports = {
   ...node,
   displayName: 'tools',
-  // These are the browser runner's.
   testPathIgnorePatterns: [
     ...node.testPathIgnorePatterns,
-    '<rootDir>/journeys/',
-    '<rootDir>/pictures/',
+    ...ELSEWHERE.map((folder) => `<rootDir>/${folder}/`),
   ],
 };

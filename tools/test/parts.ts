@@ -49,7 +49,7 @@ const build: Part = {
 const unit: Part = {
   name: 'unit',
   title: 'units and components of every package',
-  run: (where) => jest(where, { name: 'unit', paths: '^(?!.*/(release|migration|checkouts)/)' }),
+  run: (where) => jest(where, { name: 'unit' }),
 };
 const api: Part = {
   name: 'api',
@@ -94,6 +94,8 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   quick: ['format', 'types', 'lint', 'unit'],
 };
 
+const AT_LENGTH = 'tools/jest.long.config.cjs';
+
 const ALONE: readonly Part[] = [
   build,
   {
@@ -101,14 +103,14 @@ const ALONE: readonly Part[] = [
     title: 'a release, its recipes, migrations that are written',
     needsPrograms: true,
     run: (where) =>
-      jest(where, { name: 'releases', project: 'tools', paths: 'tools/(release|migration)/' }),
+      jest(where, { name: 'releases', project: AT_LENGTH, paths: '(release|migration)/' }),
   },
   {
     name: 'checkouts',
     title: 'remotes alone, new, or in a repository of their own',
     needsPrograms: true,
     run: (where) =>
-      jest(where, { name: 'checkouts', project: 'tools', paths: 'tools/checkouts/', workers: 1 }),
+      jest(where, { name: 'checkouts', project: AT_LENGTH, paths: 'checkouts/', workers: 1 }),
   },
   {
     name: 'plans',

@@ -59,7 +59,7 @@ export async function reported(
 export interface JestOptions {
   /** Names the report. */
   readonly name: string;
-  /** One package by its display name; else all but the API's tests over HTTP. */
+  /** A folder with a configuration, or a configuration; else all that needs no database. */
   readonly project?: string;
   /** Which database the API's tests run on; on SQLite only those that say that they can differ there. */
   readonly database?: 'mariadb' | 'sqlite';
