@@ -1,22 +1,4 @@
-import { expect, forgive, signInAs, startScripts, test } from './journey';
-import { addressOf, SCREENS, UNKNOWN_TOKEN } from './screens';
-
-for (const [role, pages] of Object.entries(SCREENS)) {
-  test(
-    `no page of a ${role} violates its content security policy`,
-    { tag: '@desktop' },
-    async ({ page, complaints }) => {
-      await signInAs(page, role);
-      for (const path of pages) {
-        await page.goto(await addressOf(page, path));
-        await startScripts(page);
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        if (path.includes('#')) forgive(complaints, UNKNOWN_TOKEN);
-      }
-    },
-  );
-}
+import { expect, test } from './journey';
 
 /** What the policy refuses, as a page would do it: each is done in its own words by an injected script. */
 const REFUSED = [

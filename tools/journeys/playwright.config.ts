@@ -4,6 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
+import { RUNS_ALL } from './runs-all';
 import { REMOTES_JOURNEYS } from './staging.config';
 
 // Read again by every worker: the first reading decides.
@@ -15,8 +16,6 @@ const LOG = path.join(process.env.E2E_DATA_DIR, '../server.log');
 const LOG_SPEC = /server-log/;
 const DEVELOPMENT_SPEC = /development\.spec/;
 
-/** `npm run test:long` runs every journey, also on the phone; `npm test` those that are for a phone. */
-const RUNS_ALL = process.env.JOURNEYS === 'all';
 /** Hosts and origins other than the usual ones are for the long run. */
 const LONG_SPECS = RUNS_ALL ? [] : [/federation-(other-host|origin|bucket|design)/, /behind-proxy/];
 
