@@ -3,7 +3,10 @@ import path from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import request from 'supertest';
 import { parse } from 'yaml';
+import { DispatchJob } from '../src/dispatch/dispatch-job.entity';
+import { readConfig } from '../src/platform/config/config';
 import { Metrics } from '../src/platform/metrics/metrics';
+import { startTelemetry } from '../src/platform/telemetry/telemetry';
 import { createTestApp, type TestApp } from './harness';
 import { get, placeOrder, post, QUIET } from './harness/shipments';
 
@@ -197,5 +200,26 @@ describe('Recipes for Prometheus and Grafana', () => {
       expect(['page', 'ticket']).toContain(rule.labels.severity);
       expect(rule.annotations.summary).toMatch(/\.$/);
     }
+  });
+});
+
+describe('Telemetry that is not configured', () => {
+  it('leaves no trace in the jobs of an order', async () => {
+    await placeOrder(test);
+    const [job] = await test.dataSource
+      .getRepository(DispatchJob)
+      .find({ order: { id: 'DESC' }, take: 1 });
+    expect(job).toMatchObject({ kind: 'insert_order', trace: null });
+  });
+
+  it('is refused with the command to install it when its packages are missing', async () => {
+    jest.doMock('@opentelemetry/sdk-metrics', () => {
+      throw Object.assign(new Error('not there'), { code: 'MODULE_NOT_FOUND' });
+    });
+    const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' });
+    await expect(startTelemetry(config)).rejects.toThrow(
+      /^OpenTelemetry is not installed although OTEL_EXPORTER_OTLP_ENDPOINT is set: run "npm install --prefix \/.* @opentelemetry\/api@1\.\d+\.\d+ .*"\.$/,
+    );
+    jest.dontMock('@opentelemetry/sdk-metrics');
   });
 });

@@ -4,9 +4,6 @@ import {
   type OrderPlacedView,
   type QuoteView,
 } from '@courier/contract';
-import { DispatchJob } from '../src/dispatch/dispatch-job.entity';
-import { readConfig } from '../src/platform/config/config';
-import { startTelemetry } from '../src/platform/telemetry/telemetry';
 import { currentRequest } from '../src/platform/http/request-context';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
@@ -91,26 +88,5 @@ describe('number of statements', () => {
     const before = await read();
     for (let more = 0; more < 4; more += 1) await placeOrder(test);
     expect(await read()).toEqual(before);
-  });
-});
-
-describe('Telemetry that is not configured', () => {
-  it('leaves no trace in the jobs of an order', async () => {
-    await placeOrder(test);
-    const [job] = await test.dataSource
-      .getRepository(DispatchJob)
-      .find({ order: { id: 'DESC' }, take: 1 });
-    expect(job).toMatchObject({ kind: 'insert_order', trace: null });
-  });
-
-  it('is refused with the command to install it when its packages are missing', async () => {
-    jest.doMock('@opentelemetry/sdk-metrics', () => {
-      throw Object.assign(new Error('not there'), { code: 'MODULE_NOT_FOUND' });
-    });
-    const config = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' });
-    await expect(startTelemetry(config)).rejects.toThrow(
-      /^OpenTelemetry is not installed although OTEL_EXPORTER_OTLP_ENDPOINT is set: run "npm install --prefix \/.* @opentelemetry\/api@1\.\d+\.\d+ .*"\.$/,
-    );
-    jest.dontMock('@opentelemetry/sdk-metrics');
   });
 });
