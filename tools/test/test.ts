@@ -17,6 +17,9 @@ interface Outcome extends Tally {
   readonly processorSeconds: number | null;
 }
 
+/** One order for all, so that one commit has one result; every night has another. */
+const SEED = 642_515;
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
     ? await ensurePrograms(console.log)
     : null;
   if (missing !== null) throw new Error(missing);
-  const seed = values.seed ? Number(values.seed) : randomInt(1_000_000);
+  const seed = Number(values.seed ?? (values.long ? randomInt(1_000_000) : SEED));
   console.log(`The tests run in the order of seed ${seed}: --seed=${seed} runs them in it again.`);
   const outcomes = await runSteps(chosen, seed);
   report(outcomes, values.long ? 'npm run test:long' : 'npm test');

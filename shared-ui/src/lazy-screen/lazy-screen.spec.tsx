@@ -4,6 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyScreen } from './lazy-screen';
 
+beforeEach(() => provideHost(createFakeHost()));
+
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 it('lazyScreen shows that it is on its way, then the screen with its props', async () => {

@@ -120,7 +120,7 @@ it('the rates form shows rates that another admin added meanwhile and asks to ad
   expect(host.notices).toEqual([]);
 
   api.on('POST /api/rate-cards', () => json({ ...theirs, id: 3 }, 201));
-  await user.click(dialog.getByRole('button', { name: 'Add rates' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add rates', busy: false }));
   await waitFor(() => expect(host.notices[0]?.title).toBe('Rates added'));
   expect(api.seen('POST /api/rate-cards').map(({ body }) => body)).toEqual([
     expect.objectContaining({ newestSeen: 1, baseRate: 6.5 }),

@@ -54,7 +54,7 @@ it('the staff list asks before it deactivates a person and shows the reason when
   await waitFor(() => expect(host.notices[0]?.description).toBe('There must be another admin.'));
   api.on(CALL, () => json(person(2, { isActive: false })));
   api.on('GET /api/staff', () => json([person(2, { isActive: false }), BOSS]));
-  await user.click(question.getByRole('button', { name: 'Deactivate' }));
+  await user.click(await question.findByRole('button', { name: 'Deactivate', busy: false }));
   expect(await screen.findByRole('button', { name: 'Activate agent2@courier.test' })).toBeVisible();
   expect(api.seen(CALL).at(-1)?.body).toEqual({ isActive: false, version: 1 });
 });
@@ -71,7 +71,7 @@ it('the staff list fetches an account again that another admin has changed, and 
   expect(api.seen(CALL)[0]?.body).toEqual({ isActive: false, version: 1 });
   await waitFor(() => expect(api.seen('GET /api/staff')).toHaveLength(2));
   api.on(CALL, () => json({ ...promoted, isActive: false, version: 3 }));
-  await user.click(question.getByRole('button', { name: 'Deactivate' }));
+  await user.click(await question.findByRole('button', { name: 'Deactivate', busy: false }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(api.seen(CALL)[1]?.body).toEqual({ isActive: false, version: 2 });
 });

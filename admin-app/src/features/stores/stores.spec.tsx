@@ -108,7 +108,7 @@ it('the list of stores changes a store and keeps what was typed when the server 
     variant: 'destructive',
   });
   api.on('PUT /api/stores/7', () => json(STORE));
-  await user.click(dialog().getByRole('button', { name: 'Save store' }));
+  await user.click(await dialog().findByRole('button', { name: 'Save store', busy: false }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(host.notices[1]?.title).toBe('Store updated successfully');
 });

@@ -169,7 +169,7 @@ it('the proof of delivery dialog says what somebody else changed meanwhile, keep
 
   api.on(CALL, () => json(order({ id: 2, version: 5 })));
   api.on(HISTORY, () => json([DELIVERED_BY_THANDI]));
-  await user.click(form.getByRole('button', { name: 'Record delivery' }));
+  await user.click(await form.findByRole('button', { name: 'Record delivery', busy: false }));
   await waitFor(() => expect(host.notices[0]?.title).toBe('Proof of delivery recorded'));
   expect(api.seen(CALL).map(({ body }) => (body as { version: number }).version)).toEqual([3, 4]);
   expect(await screen.findByText(/by Thandi Nkosi/)).toBeVisible();
