@@ -64,6 +64,14 @@ async function suiteWithMail() {
   return { origin, mailsTo, textTo, linkTo, close };
 }
 
+let suite: Awaited<ReturnType<typeof suiteWithMail>>;
+test.beforeAll(async () => {
+  suite = await suiteWithMail();
+});
+// The page asks for nothing more of a suite that is about to end.
+test.afterEach(({ page }) => page.goto('about:blank'));
+test.afterAll(() => suite.close());
+
 /** An account of its own, and the page signed in with it. */
 async function signUp(page: Page, origin: string): Promise<string> {
   const email = anyEmail();
@@ -86,35 +94,30 @@ test(
   'a customer who signed up confirms the email address by the link of an e-mail',
   { tag: '@phone' },
   async ({ page }) => {
-    const { origin, mailsTo, linkTo, close } = await suiteWithMail();
-    try {
-      const email = await signUp(page, origin);
-      await page.goto(`${origin}/account`);
-      const notice = page.getByText('Your email address is not confirmed yet');
-      await expect(notice).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Send the link again' }).click();
-      await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible();
+    const { origin, mailsTo, linkTo } = suite;
+    const email = await signUp(page, origin);
+    await page.goto(`${origin}/account`);
+    const notice = page.getByText('Your email address is not confirmed yet');
+    await expect(notice).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Send the link again' }).click();
+    await expect(page.getByText(`A new link is on its way to ${email}`)).toBeVisible();
 
-      const subject = 'Confirm your email address';
-      await page.goto(await linkTo(email, subject));
-      const confirm = page.getByRole('button', { name: 'Confirm my email address' });
-      await expect(confirm).toBeVisible();
-      expect(page.url()).toBe(`${origin}/login/confirm-email`);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await confirm.click();
-      await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Go to your account' }).click();
-      await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
-      await expect(notice).toBeHidden();
-      expect(new Set(mailsTo(email).map((mail) => mail.subject))).toEqual(new Set([subject]));
-    } finally {
-      await page.goto('about:blank');
-      await close();
-    }
+    const subject = 'Confirm your email address';
+    await page.goto(await linkTo(email, subject));
+    const confirm = page.getByRole('button', { name: 'Confirm my email address' });
+    await expect(confirm).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/login/confirm-email`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await confirm.click();
+    await expect(page.getByRole('status')).toContainText('Your email address is confirmed.');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+    await expect(notice).toBeHidden();
+    expect(new Set(mailsTo(email).map((mail) => mail.subject))).toEqual(new Set([subject]));
   },
 );
 
@@ -122,47 +125,41 @@ test(
   'a customer who forgot the password sets a new one by the link of an e-mail',
   { tag: '@phone' },
   async ({ page }) => {
-    const { origin, mailsTo, linkTo, close } = await suiteWithMail();
-    try {
-      const email = anyEmail();
-      const account = { email, password: PASSWORD, fullName: SENDER.fullName };
-      const made = await page.request.post(`${origin}/api/auth/register`, {
-        data: account,
-        headers: { origin },
-      });
-      expect(made.status()).toBe(201);
-      await page.context().clearCookies();
+    const { origin, mailsTo, linkTo } = suite;
+    const email = anyEmail();
+    const account = { email, password: PASSWORD, fullName: SENDER.fullName };
+    const made = await page.request.post(`${origin}/api/auth/register`, {
+      data: account,
+      headers: { origin },
+    });
+    expect(made.status()).toBe(201);
+    await page.context().clearCookies();
 
-      await page.goto(`${origin}/login`);
-      await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      await page.getByLabel('Email').fill(email);
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByRole('status')).toContainText('on its way');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+    await page.goto(`${origin}/login`);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status')).toContainText('on its way');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-      await page.goto(await linkTo(email, 'Set a new password'));
-      await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
-      expect(page.url()).toBe(`${origin}/login/reset`);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-      await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
-      await page.getByRole('button', { name: 'Set new password' }).click();
-      await expect(page).toHaveURL(`${origin}/login`);
-      await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+    await page.goto(await linkTo(email, 'Set a new password'));
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/login/reset`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm new password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page).toHaveURL(`${origin}/login`);
+    await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
 
-      await sendSignIn(page, { email, password: NEW_PASSWORD });
-      await expect(page).toHaveURL(`${origin}/dashboard`);
-      await expect
-        .poll(() => mailsTo(email).map(({ subject }) => subject))
-        .toEqual(['Confirm your email address', 'Set a new password', 'Your password was changed']);
-    } finally {
-      // The page asks for nothing more of a suite that is about to end.
-      await page.goto('about:blank');
-      await close();
-    }
+    await sendSignIn(page, { email, password: NEW_PASSWORD });
+    await expect(page).toHaveURL(`${origin}/dashboard`);
+    await expect
+      .poll(() => mailsTo(email).map(({ subject }) => subject))
+      .toEqual(['Confirm your email address', 'Set a new password', 'Your password was changed']);
   },
 );
 
@@ -170,62 +167,57 @@ test(
   'a visitor gets updates on an order, stops them, and adds the order to an account',
   { tag: '@phone' },
   async ({ page, browser, playwright }) => {
-    const { origin, mailsTo, linkTo, close } = await suiteWithMail();
-    try {
-      const email = anyEmail();
-      await page.goto(`${origin}/quote`);
-      await page.getByRole('button', { name: 'Continue', exact: true }).click();
-      await fillAddress(page, 'Pickup', SENDER);
-      await fillAddress(page, 'Delivery', RECEIVER);
-      await page.getByLabel('Your email').fill(email);
-      await page.getByLabel('Your cell number').fill('072 946 3825');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Calculate Quote' }).click();
-      await page.getByRole('button', { name: 'Continue to Review' }).click();
-      await expect(page.getByText('072 946 3825')).toBeVisible();
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await expect(page.getByText(`the message that we sent to ${email}`)).toBeVisible();
-      const placed = page.url();
-      const orderNumber = placed.split('/').at(-1) ?? '';
-      await test.step('the staff see how to reach the visitor', async () => {
-        const desk = await browser.newPage({ baseURL: origin });
-        await signInAs(desk, 'admin');
-        await desk.goto(`/manager?order=${orderNumber}`);
-        await expect(desk.getByText(`${email}, 072 946 3825`)).toBeVisible();
-        await desk.close();
-      });
+    const { origin, mailsTo, linkTo } = suite;
+    const email = anyEmail();
+    await page.goto(`${origin}/quote`);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await fillAddress(page, 'Pickup', SENDER);
+    await fillAddress(page, 'Delivery', RECEIVER);
+    await page.getByLabel('Your email').fill(email);
+    await page.getByLabel('Your cell number').fill('072 946 3825');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Calculate Quote' }).click();
+    await page.getByRole('button', { name: 'Continue to Review' }).click();
+    await expect(page.getByText('072 946 3825')).toBeVisible();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText(`the message that we sent to ${email}`)).toBeVisible();
+    const placed = page.url();
+    const orderNumber = placed.split('/').at(-1) ?? '';
+    await test.step('the staff see how to reach the visitor', async () => {
+      const desk = await browser.newPage({ baseURL: origin });
+      await signInAs(desk, 'admin');
+      await desk.goto(`/manager?order=${orderNumber}`);
+      await expect(desk.getByText(`${email}, 072 946 3825`)).toBeVisible();
+      await desk.close();
+    });
 
-      const subject = `Get updates on your parcel: order ${groupOrderNumber(orderNumber)}`;
-      await page.goto(await linkTo(email, subject));
-      await page.getByRole('button', { name: 'Get updates' }).click();
-      await expect(page.getByText('We email you at each step')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      const admin = await stranger(playwright, origin, 'admin');
-      const headers = { origin };
-      const data = { status: 'in_transit' };
-      const moved = await admin.request.patch(`/api/orders/${orderNumber}`, { data, headers });
-      expect(moved.ok()).toBe(true);
-      await expect.poll(() => mailsTo(email).length).toBeGreaterThan(1);
-      const update = /http:\S+\/tracking\/updates#\S+/.exec(mailsTo(email)[1]?.text ?? '')?.[0];
-      await page.goto('about:blank');
-      await page.goto(update ?? '');
-      await page.getByRole('button', { name: 'Stop these emails' }).click();
-      await expect(page.getByText('You get no emails about this order.')).toBeVisible();
+    const subject = `Get updates on your parcel: order ${groupOrderNumber(orderNumber)}`;
+    await page.goto(await linkTo(email, subject));
+    await page.getByRole('button', { name: 'Get updates' }).click();
+    await expect(page.getByText('We email you at each step')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const admin = await stranger(playwright, origin, 'admin');
+    const headers = { origin };
+    const data = { status: 'in_transit' };
+    const moved = await admin.request.patch(`/api/orders/${orderNumber}`, { data, headers });
+    expect(moved.ok()).toBe(true);
+    await expect.poll(() => mailsTo(email).length).toBeGreaterThan(1);
+    const update = /http:\S+\/tracking\/updates#\S+/.exec(mailsTo(email)[1]?.text ?? '')?.[0];
+    await page.goto('about:blank');
+    await page.goto(update ?? '');
+    await page.getByRole('button', { name: 'Stop these emails' }).click();
+    await expect(page.getByText('You get no emails about this order.')).toBeVisible();
 
-      await page.goto(placed);
-      await page.getByRole('link', { name: 'Sign in or sign up' }).click();
-      await fillSignUp(page, anyEmail());
-      await expect(page).toHaveURL(placed);
-      await page.getByRole('button', { name: 'Add this order to my account' }).click();
-      await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
-      await page.goto(`${origin}/dashboard`);
-      await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
-    } finally {
-      await page.goto('about:blank');
-      await close();
-    }
+    await page.goto(placed);
+    await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+    await fillSignUp(page, anyEmail());
+    await expect(page).toHaveURL(placed);
+    await page.getByRole('button', { name: 'Add this order to my account' }).click();
+    await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
+    await page.goto(`${origin}/dashboard`);
+    await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
   },
 );
 
@@ -233,33 +225,28 @@ test(
   'a customer adds an order that they placed as a guest by a code from the mailbox',
   { tag: '@desktop' },
   async ({ page, playwright }) => {
-    const { origin, textTo, close } = await suiteWithMail();
-    try {
-      const contactEmail = anyEmail();
-      // On another device, which keeps what shows that the order is theirs.
-      const guest = await stranger(playwright, origin);
-      const orderNumber = await placeOrder(guest, { packages: [FIRST_PACKAGE], contactEmail });
-      await signUp(page, origin);
-      await page.goto(`${origin}/tracking?number=${orderNumber}`);
-      await page.getByRole('button', { name: 'Email me a code' }).click();
-      const field = page.getByLabel('Code from the email');
-      await expect(field).toBeFocused();
-      await expect(page.getByText('we have emailed a code to it')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+    const { origin, textTo } = suite;
+    const contactEmail = anyEmail();
+    // On another device, which keeps what shows that the order is theirs.
+    const guest = await stranger(playwright, origin);
+    const orderNumber = await placeOrder(guest, { packages: [FIRST_PACKAGE], contactEmail });
+    await signUp(page, origin);
+    await page.goto(`${origin}/tracking?number=${orderNumber}`);
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    const field = page.getByLabel('Code from the email');
+    await expect(field).toBeFocused();
+    await expect(page.getByText('we have emailed a code to it')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-      const subject = `Your code: order ${groupOrderNumber(orderNumber)}`;
-      const text = await textTo(contactEmail, subject);
-      const code = /^Code: (\d{6})$/m.exec(text)?.[1] ?? '';
-      await field.fill(code);
-      await field.press('Enter');
-      await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
-      await expect(page.getByText('Is this order yours?')).toHaveCount(0);
-      await page.goto(`${origin}/dashboard`);
-      await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
-    } finally {
-      await page.goto('about:blank');
-      await close();
-    }
+    const subject = `Your code: order ${groupOrderNumber(orderNumber)}`;
+    const text = await textTo(contactEmail, subject);
+    const code = /^Code: (\d{6})$/m.exec(text)?.[1] ?? '';
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
+    await expect(page.getByText('Is this order yours?')).toHaveCount(0);
+    await page.goto(`${origin}/dashboard`);
+    await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
   },
 );

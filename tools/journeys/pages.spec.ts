@@ -19,8 +19,6 @@ for (const [project, theme] of [
       `${path} in the ${theme} theme is readable and accessible`,
       { tag: `@${project}` },
       async ({ page }) => {
-        // Where less motion is asked for, nothing may stick out either.
-        await page.emulateMedia({ reducedMotion: theme === 'dark' ? 'reduce' : null });
         await page.addInitScript((chosen) => localStorage.setItem('ui-theme', chosen), theme);
         await page.goto(path);
         await expect(page.getByText(shown).first()).toBeVisible();
@@ -58,6 +56,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
+    // What moves may not stick out either.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const { path, shown } of PAGES) {
       await page.goto(path);
       await expect(page.getByText(shown).first()).toBeVisible();

@@ -16,9 +16,6 @@ const TICKET = {
 /** The narrowest phone, a phone and a desk; `npm run test:long` looks at what lies between and beyond, too. */
 const WIDTHS = RUNS_ALL ? [320, 375, 768, 1440, 2560] : [320, 375, 1440];
 
-// Still, so that nothing is measured while it moves; what does move is looked at by the other specs.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [who, paths] of Object.entries(SCREENS)) {
   test(
     `every screen of the ${who} fits phones and desks, at twice the text size too, and keeps to its policy`,
