@@ -96,87 +96,12 @@ describe('published front ends', () => {
     },
   );
 
-  describe('with the first screen of a remote’s page', () => {
-    const FOLDER = '/remotes/customer/2.0.0';
-    const OUTLINE =
-      '<html lang="en-ZA"><main><div data-fragment=""><!--outline-->Loading<!--/outline--></div></main></html>';
-    const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-    /** A generation in which the page of `/tracking` begins with these words. */
-    const goLive = async (words: string, version: string, changes: object = {}) => {
-      const address = `/remotes/customer/${version}/fragments/tracking.html`;
-      await publish(address.slice(1), words);
-      const customer = {
-        version,
-        routes: ['/tracking'],
-        enabled: true,
-        pages: { '/tracking': { query: ['number'], draft: 'courier.draft' } },
-        fragments: { '/tracking': address },
-        integrity: { [address]: sha256(words) },
-        ...changes,
-      };
-      await publish('discovery.json', JSON.stringify({ generation: 5, remotes: { customer } }));
-    };
-    const WHOLE =
-      '<html lang="en-ZA" data-prerendered="remote" data-draft="courier.draft"><main><div data-fragment="">Track $& here</div></main></html>';
-
-    beforeEach(() => publish('pages/tracking.html', OUTLINE));
-    afterAll(async () => {
-      await rm(path.join(test.config.dataDir, 'store/pages/tracking.html'));
-      await publish('discovery.json', NOTHING_LIVE);
-    });
-
-    it('set it into the shell’s page for exactly its path', async () => {
-      await goLive('Track $& here', '2.0.0');
-      expect((await get('/tracking')).text).toBe(WHOLE);
-      expect((await get('/tracking?utm_source=mail')).text).toBe(WHOLE);
-      expect((await get('/tracking/more')).text).toBe(SHELL);
-    });
-
-    it.each(['/tracking?number=EC1', '/tracking?number', '/tracking?mfe=customer@1.0.0-ab'])(
-      'leave it out of %s, which shows something else',
-      async (address) => expect((await get(address)).text).toBe(OUTLINE),
-    );
-
-    it('follow the live version there and back, with an ETag of each', async () => {
-      await goLive('Track $& here', '2.0.0');
-      const first = await get('/tracking');
-      await goLive('Find your parcel', '2.1.0');
-      const second = await get('/tracking');
-      expect(second.text).toContain('Find your parcel');
-      expect(second.get('etag')).not.toBe(first.get('etag'));
-      await goLive('Track $& here', '2.0.0');
-      const back = await get('/tracking').set('if-none-match', first.get('etag') ?? '');
-      expect(back.status).toBe(304);
-    });
-
-    it.each([
-      ['of a remote that is switched off', { enabled: false }],
-      ['whose hash is not listed', { integrity: {} }],
-      [
-        'that is not there',
-        {
-          fragments: { '/tracking': `${FOLDER}/gone.html` },
-          integrity: { [`${FOLDER}/gone.html`]: sha256('') },
-        },
-      ],
-      [
-        'that was changed',
-        { integrity: { [`${FOLDER}/fragments/tracking.html`]: sha256('other') } },
-      ],
-    ])('serve the shell’s own outline in the place of one %s', async (_what, changes) => {
-      await goLive('Track $& here', '2.0.0', changes);
-      const answer = await get('/tracking');
-      expect([answer.status, answer.text]).toEqual([200, OUTLINE]);
-    });
-  });
-
   describe('with what remotes declare of their pages', () => {
     const link = (index: number, more = '') =>
       `<a class="bar${more}" href="/sample-link-${index}" data-discover="true">sample-link-${index}</a>`;
     const FRAME =
       `<html lang="en-ZA"><head></head><nav>${link(0)}${link(1)}${link(2, ' wide')}</nav>` +
-      `<menu>${link(2, ' more')}</menu><main><div data-fragment=""><!--outline--><h1>sample-heading</h1>` +
-      `<p>sample-lede</p><!--/outline--></div></main></html>`;
+      `<menu>${link(2, ' more')}</menu><main><h1>sample-heading</h1><p>sample-lede</p></main></html>`;
     const pages = {
       '/fleet': {
         title: 'Fleet',
@@ -184,7 +109,6 @@ describe('published front ends', () => {
         lede: 'All of them.',
         outline: 'poster',
         bar: 'service',
-        isPrerendered: true,
       },
       '/fleet/plan': { title: 'Plan', roles: ['support'], bar: 'bare' },
     };
@@ -209,7 +133,7 @@ describe('published front ends', () => {
     };
 
     beforeEach(async () => {
-      await publish('pages/frame.service-poster.html', FRAME);
+      await publish('pages/frame.service-page-poster.html', FRAME);
       await publish('pages/login.html', FRAME);
     });
     beforeEach(() => goLive());
@@ -230,7 +154,7 @@ describe('published front ends', () => {
       expect(labelsIn((await get('/login')).text, 'nav')[0]).toEqual(['Vans', '/fleet', false]);
     });
 
-    it('begin a page that is prerendered with its heading', async () => {
+    it('begin a page that declares a heading with it', async () => {
       const { text } = await get('/fleet');
       expect(text).toContain('<h1>Our &#60;vans&#62;</h1><p>All of them.</p>');
       expect((await get('/fleet/plan')).text).toContain('shell</body>');

@@ -14,6 +14,7 @@ export { Checkbox, SelectField, TextArea, TextField } from '../src/field';
 export * from '../src/glyphs';
 export * from '../src/help-chip';
 export * from '../src/icon-button';
+export * from '../src/interactive';
 export * from '../src/layout';
 export * from '../src/link';
 export * from '../src/loading-text';

@@ -83,7 +83,7 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
       new BorderPlugin(),
       new ContentNamePlugin(),
       new IntegrityPlugin(),
-      new RemoteManifestPlugin({ base, dir, isProduction }),
+      new RemoteManifestPlugin({ dir }),
     ],
   };
 }

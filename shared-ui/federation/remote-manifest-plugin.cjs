@@ -1,6 +1,5 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { renderFragments } = require('./fragments.cjs');
 const { requiredBy } = require('./shared-libraries.cjs');
 
 const ENTRY = 'remoteEntry.js';
@@ -8,36 +7,21 @@ const EXPOSED_CHUNK = '__federation_expose_App';
 
 /**
  * Emits `remote.json` beside the build: what the team declared, and what only the build knows (its semantic
- * version, its entry, the files that every screen needs, those of each screen, the first screen of each page that is
- * prerendered, the ranges it asks of the shell).
+ * version, its entry, the files that every screen needs, those of each screen, the ranges it asks of the shell).
  */
 class RemoteManifestPlugin {
-  constructor({ base, dir, isProduction }) {
-    this.base = base;
+  constructor({ dir }) {
     this.dir = dir;
-    this.isProduction = isProduction;
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
       compilation.fileDependencies.add(path.join(this.dir, 'remote.json'));
-      compilation.hooks.processAssets.tapPromise(
+      compilation.hooks.processAssets.tap(
         { name: 'RemoteManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        async () => {
-          const manifest = declared(this.dir);
-          const fragments = this.isProduction ? await renderFragments(this, manifest) : new Map();
-          for (const { file, html } of fragments.values()) {
-            compilation.emitAsset(file, new sources.RawSource(html));
-          }
-          const built = {
-            ...manifest,
-            entry: ENTRY,
-            ...preloads(compilation),
-            fragments: Object.fromEntries(
-              Array.from(fragments, ([page, { file }]) => [page, file]),
-            ),
-          };
+        () => {
+          const built = { ...declared(this.dir), entry: ENTRY, ...preloads(compilation) };
           compilation.emitAsset(
             'remote.json',
             new sources.RawSource(`${JSON.stringify(built, null, 2)}\n`),

@@ -26,6 +26,7 @@ export * from './file-field';
 export * from './glyphs';
 export * from './help-chip';
 export * from './icon-button';
+export * from './interactive';
 export * from './layout';
 export * from './lazy-screen';
 export * from './connection';

@@ -3,16 +3,13 @@ const DESCRIPTION =
   'Professional Courier Services: reliable delivery solutions across South Africa. ' +
   'Instant shipping quotes, collection at your door, and tracking by waybill number.';
 
-/** The form of a served first screen, where its visitor left another one that the scripts are about to bring back. */
-const DRAFTED = '[data-drafted] [data-fragment] form{visibility:hidden}';
-
-const NOTHING = { name: null, markup: '', styles: '' };
+const NOTHING = { markup: '', styles: '', chunks: [] };
 
 /** The document that every path of the suite starts from. */
 function page({ base, boot, icon, main, fonts, ground, files, prerendered = NOTHING }) {
   return [
     '<!doctype html>',
-    `<html lang="en-ZA"${prerendered.isWhole ? ' data-prerendered="shell"' : ''}>`,
+    `<html lang="en-ZA"${prerendered.isWhole ? ' data-page="shell"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1">',
@@ -24,15 +21,16 @@ function page({ base, boot, icon, main, fonts, ground, files, prerendered = NOTH
     // Data, not code: the boot script and the script policy read it.
     `<script type="application/json" id="shell-files">${JSON.stringify({ base, ...files })}</script>`,
     `<script>${boot}</script>`,
-    // Of a prerendered page the boot script fetches it: with the page, or with the first interaction.
-    prerendered.name
-      ? ''
-      : `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
+    `<script defer src="${base}${main.file}" integrity="${main.integrity}"></script>`,
+    ...prerendered.chunks.map(
+      (file) =>
+        `<link rel="preload" as="script" href="${base}${file}" integrity="${files.scripts[file]}">`,
+    ),
     ...fonts.preload.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}fonts/${file}">`,
     ),
-    `<style>${fonts.css.replaceAll('url(./', `url(${base}fonts/`).trim()}${ground}${DRAFTED}</style>`,
+    `<style>${fonts.css.replaceAll('url(./', `url(${base}fonts/`).trim()}${ground}</style>`,
     prerendered.styles,
     '</head>',
     `<body><div id="root">${prerendered.markup}</div></body>`,

@@ -86,9 +86,7 @@ class ShellPagePlugin {
       const { name } = prerendered;
       // The chunk of a page of the shell has the name of its document, and is fetched with the entry.
       const chunks = scripts(compilation.namedChunkGroups.get(name));
-      const start = { main, integrity: parts.main.integrity, chunks };
-      const files = { ...parts.files, start };
-      return [`pages/${name}.html`, page({ ...parts, files, prerendered })];
+      return [`pages/${name}.html`, page({ ...parts, prerendered: { ...prerendered, chunks } })];
     });
     for (const { name } of publicAssets(compilation)) {
       if (name === WORKER) continue;

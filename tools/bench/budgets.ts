@@ -7,8 +7,6 @@ export interface Medians {
   readonly landingByClient: Visit;
   readonly link: Visit;
   readonly linkAsBundle: Visit;
-  /** The public pages, each beside its document without scripts. */
-  readonly pages: readonly { readonly visit: Visit; readonly floor: Visit }[];
 }
 
 interface Budget {
@@ -18,7 +16,7 @@ interface Budget {
   measure(medians: Medians): number;
 }
 
-/** What a first visit may cost; bytes by themselves are held by `tools/journeys/federation-bytes.spec.ts`. */
+/** What a first visit may cost beside the same as one bundle. */
 export const BUDGETS: readonly Budget[] = [
   {
     what: 'landing depth',
@@ -61,25 +59,6 @@ export const BUDGETS: readonly Budget[] = [
     most: 1.1,
     isRatio: true,
     measure: ({ link, linkAsBundle }) => link.shown / linkAsBundle.shown,
-  },
-  {
-    what: 'largest paint of each page',
-    most: 1.35,
-    isRatio: true,
-    measure: ({ pages }) =>
-      Math.max(...pages.map(({ visit, floor }) => visit.largestPaint / floor.largestPaint)),
-  },
-  {
-    what: 'kB of each page',
-    most: 45,
-    isRatio: false,
-    measure: ({ pages }) => Math.ceil(Math.max(...pages.map(({ visit }) => visit.bytes)) / 1000),
-  },
-  {
-    what: 'scripts before the first interaction',
-    most: 0,
-    isRatio: false,
-    measure: ({ pages }) => Math.max(...pages.map(({ visit }) => visit.scripts)),
   },
 ];
 

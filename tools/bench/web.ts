@@ -85,7 +85,7 @@ async function main(): Promise<void> {
       linkAsBundle: theirLink,
     };
     const pages = await publicPages(browser, suite.origin);
-    for (const { what, value, words, isKept } of verdicts({ ...medians, pages })) {
+    for (const { what, value, words, isKept } of verdicts(medians)) {
       print(`${row(what, value)}  ${words}`);
       if (!isKept) process.exitCode = 1;
     }
@@ -94,8 +94,9 @@ async function main(): Promise<void> {
     print(row('', 'kB', 'scripts', 'largest paint', 'without', 'ratio'));
     for (const { path: page, visit: of, floor } of pages) {
       const ratio = `${(of.largestPaint / floor.largestPaint).toFixed(2)} ×`;
-      const scripts = of.scripts === 0 ? 'deferred' : String(of.scripts);
-      print(row(page, kB(of.bytes), scripts, ms(of.largestPaint), ms(floor.largestPaint), ratio));
+      print(
+        row(page, kB(of.bytes), of.scripts, ms(of.largestPaint), ms(floor.largestPaint), ratio),
+      );
     }
     print(JSON.stringify({ machine: MACHINE, medians, pages }));
     keepFigures(
@@ -137,7 +138,7 @@ async function publicPages(browser: Browser, origin: string) {
   return visited;
 }
 
-/** @param store what is published, whose first screens the pages of the bundle have too */
+/** @param store what is published, whose pages are declared for the bundle, too */
 async function buildOneBundle(target: string, store: string): Promise<void> {
   const args = ['--no-install', 'webpack', '--mode', 'production'];
   const config = ['-c', path.join(__dirname, 'one-bundle.config.cjs'), '--output-path', target];
@@ -152,12 +153,7 @@ async function buildOneBundle(target: string, store: string): Promise<void> {
   const discovery = await (await openStore(path.dirname(store))).readDiscovery();
   const remotes: Record<string, unknown> = {};
   for (const [name, remote] of Object.entries(discovery.remotes)) {
-    const integrity = { ...ofEntry };
-    for (const screen of Object.values(remote.fragments)) {
-      await cp(path.join(store, screen), path.join(target, screen));
-      integrity[screen] = remote.integrity[screen] ?? '';
-    }
-    remotes[name] = { ...remote, entry, preload: [], screens: {}, integrity };
+    remotes[name] = { ...remote, entry, preload: [], screens: {}, integrity: ofEntry };
   }
   await writeFile(path.join(target, 'discovery.json'), JSON.stringify({ ...discovery, remotes }));
 }

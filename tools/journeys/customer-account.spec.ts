@@ -11,7 +11,7 @@ import {
   signUpByApi,
   stranger,
 } from './customer-steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, startScripts, test } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 
 const TOTALS = 'Your orders in figures';
 const KEYS = ['isAuthenticated', 'userEmail', 'userRole'];
@@ -24,7 +24,6 @@ test(
     await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'));
     await page.goto('/login');
     // The other tab would start them at the moment of the first press here.
-    await startScripts(page);
     const other = await context.newPage();
     await other.goto('/tracking');
 

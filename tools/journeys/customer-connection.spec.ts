@@ -7,7 +7,7 @@ import {
   stranger,
   tabTo,
 } from './customer-steps';
-import { drawn, expect, expectAccessible, forgive, startScripts, test } from './journey';
+import { drawn, expect, expectAccessible, forgive, test } from './journey';
 
 test(
   'a customer gets a quote, orders and tracks with the keyboard alone',
@@ -99,7 +99,6 @@ test(
       packages: [{ type: 'envelope', weight: 1, length: 30, width: 20, height: 1 }],
     });
     await page.goto('/tracking');
-    await startScripts(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', SLOW);
     await page.getByLabel('Waybill number').fill(number);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ObjectServer, startObjectServer } from '../../api/test/harness/object-server';
 import { ObjectStore } from '../../api/src/platform/object-store/object-store';
 import { STORE_PREFIX } from '../../api/src/platform/object-store/store-prefix';
-import { drawn, expect, interact, startScripts, test } from './journey';
+import { drawn, expect, test } from './journey';
 import { type OtherOrigin, startOtherOrigin } from './other-origin';
 import { type OwnSuite, startOwnSuite } from './own-suite';
 
@@ -55,7 +55,6 @@ test('pages run the scripts of shell and remotes out of a bucket, each by its ha
   });
   const response = await page.goto(`${suite.site}/quote`);
   expect(response?.headers()['content-security-policy']).toContain(`${files.origin}/remotes/`);
-  await startScripts(page);
   await expect(drawn(page).quote).toBeVisible();
   await link(page, 'Track').click();
   await expect(drawn(page).tracking).toBeVisible();
@@ -90,7 +89,6 @@ test('a remote that was replaced in the bucket is refused, and the frame stays',
   await objects.write(key, 'alert("replaced")', undefined, HEADERS);
   objects.close();
   await page.goto(`${suite.site}/tracking`);
-  await interact(page);
   await expect(page.getByText('This page was changed after it was published')).toBeVisible();
   await link(page, 'Support').click();
   await expect(drawn(page).support).toBeVisible();

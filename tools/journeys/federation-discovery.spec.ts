@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, interact, startScripts, test } from './journey';
+import { drawn, expect, test } from './journey';
 
 const DISCOVERY = '**/discovery.json';
 
@@ -19,10 +19,8 @@ test.describe('while discovery is down', () => {
 
   test('a returning visitor uses the last known remotes', async ({ page }) => {
     await page.goto('/quote');
-    await startScripts(page);
     await page.route(DISCOVERY, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/support');
-    await startScripts(page);
     await expect(drawn(page).support).toBeVisible();
   });
 
@@ -32,7 +30,6 @@ test.describe('while discovery is down', () => {
     let isDown = true;
     await page.route(DISCOVERY, (route) => (isDown ? route.abort() : route.continue()));
     await page.goto('/quote');
-    await interact(page);
     await expect(page.getByText('We can’t reach our server')).toBeVisible();
     await expect(page.getByRole('navigation').first()).toBeVisible();
     isDown = false;
@@ -41,15 +38,12 @@ test.describe('while discovery is down', () => {
   });
 });
 
-test('a visitor on an unmetered connection has the likely next page prefetched after the first interaction, and no other', async ({
+test('a visitor on an unmetered connection has the likely next page prefetched, and no other', async ({
   page,
 }) => {
   await onConnection(page, { type: 'wifi', effectiveType: '4g', saveData: false });
   const asked = remoteRequests(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await page.mouse.move(5, 5);
-  await page.mouse.wheel(0, 200);
+  await page.goto('/');
   await expect.poll(() => asked.join()).toContain('/remotes/customer/');
   expect(asked.filter((path) => !path.startsWith('/remotes/customer/'))).toEqual([]);
 });
@@ -60,8 +54,6 @@ test('a visitor on mobile data has nothing prefetched before pointing at a link'
   await onConnection(page, { type: 'cellular', effectiveType: '4g', saveData: false });
   const asked = remoteRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.mouse.move(5, 5);
-  await page.mouse.wheel(0, 200);
   await untilIdle(page);
   expect(asked).toEqual([]);
   await page.getByRole('link', { name: 'Quote', exact: true }).hover();
@@ -72,8 +64,6 @@ test('a visitor who saves data has nothing prefetched', async ({ page }) => {
   await onConnection(page, { saveData: true });
   const asked = remoteRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  await page.mouse.wheel(0, 200);
-  await page.mouse.wheel(0, -200);
   const link = page.getByRole('link', { name: 'Quote', exact: true });
   await link.focus();
   await untilIdle(page);

@@ -6,7 +6,7 @@ import { publishRemote } from '../../api/src/operations/publishing/publish';
 import { openStore } from '../../api/src/operations/publishing/store';
 import { writeRemote } from '../new-remote/new-remote';
 import { buildFolder, buildPackages } from './built-remotes';
-import { expect, interact, signInAs, test } from './journey';
+import { expect, signInAs, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';
 
 const AUTHOR = { by: 'the fleet team', notes: 'The vans' };
@@ -92,7 +92,6 @@ test('a fifth remote shows its page, link, heading, frame and role as it declare
       await route.continue();
     });
     await visitor.goto('/');
-    await interact(visitor);
     await barOf(visitor).getByRole('link', { name: 'Our fleet' }).click();
     await expect(heading(visitor)).toHaveText('Fleet');
     await expect(visitor.getByRole('main').getByText('Loading')).toBeAttached();

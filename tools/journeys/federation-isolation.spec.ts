@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProbeOptions } from './probe/src/options';
 import { buildFolder, buildRemotes, publish, type Variant } from './built-remotes';
-import { drawn, expect, expectAccessible, startScripts, test } from './journey';
+import { drawn, expect, expectAccessible, test } from './journey';
 
 /** What a worker of this file builds, in one run of webpack. Of two with one name, the second is published later. */
 const VARIANTS = [
@@ -124,7 +124,6 @@ test('a remote that breaks the frame leaves a page that works, and the site is w
   await expect(page.getByRole('alert')).toContainText('We’ve recorded the error.');
   await expectAccessible(page);
   await links(page).getByRole('link', { name: 'Track' }).click();
-  await startScripts(page);
   await expect(drawn(page).tracking).toBeVisible();
 
   await breakIt();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, interact, startScripts, test } from './journey';
+import { drawn, expect, test } from './journey';
 import { type OtherOrigin, startOtherOrigin } from './other-origin';
 import { type OwnSuite, startOwnSuite } from './own-suite';
 
@@ -39,7 +39,6 @@ test('pages fetch the files of shell and remotes from the other origin, and none
   const own = watchOwnFiles(page);
   cdn.asked.splice(0);
   await page.goto(`${site}/quote`);
-  await startScripts(page);
   await expect(drawn(page).quote).toBeVisible();
   await page.getByRole('navigation').first().getByRole('link', { name: 'Track' }).click();
   await expect(drawn(page).tracking).toBeVisible();
@@ -61,7 +60,6 @@ test('a remote whose file was changed on the other origin is refused, with a pan
 }) => {
   cdn.change(/^\/remotes\/customer\/.*\/remoteEntry\.js$/);
   await page.goto(`${site}/tracking`);
-  await interact(page);
   await expect(page.getByText('This page was changed after it was published')).toBeVisible();
   expect(complaints.join()).toContain('integrity');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Support' }).click();
@@ -75,7 +73,6 @@ test('a page refuses scripts of a third origin, and files outside the folders of
   complaints,
 }) => {
   await page.goto(`${site}/quote`);
-  await startScripts(page);
   const blocked = await page.evaluate(async (files) => {
     const script = document.createElement('script');
     script.src = 'http://127.0.0.1:9/remotes/customer/remoteEntry.js';

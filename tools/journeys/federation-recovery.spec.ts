@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { mailServer } from '../../api/test/harness/mail-server';
 import type { Discovery } from '../../api/src/operations/publishing/discovery';
 import { buildFolder, buildRemotes, publish, type Variant } from './built-remotes';
-import { drawn, expect, sendSignIn, startScripts, test } from './journey';
+import { drawn, expect, sendSignIn, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';
 import { deployIn } from './probe-remote';
 
@@ -88,12 +88,10 @@ for (const [what, nav] of [
     const mend = await spoil('linking', { nav });
     await open(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll handle your package.');
-    await startScripts(page);
     const bar = page.getByRole('navigation').first();
     await expect(bar.getByRole('link', { name: 'Quote' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Out' })).toHaveCount(0);
     await open(page, '/quote');
-    await startScripts(page);
     await expect(drawn(page).quote).toBeVisible();
     await open(page, '/neighbour');
     await expect(heading(page, 'The neighbour')).toBeVisible();

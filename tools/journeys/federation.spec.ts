@@ -1,16 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Discovery } from '../../api/src/operations/publishing/discovery';
-import { drawn, expect, expectHydrated, interact, startScripts, test } from './journey';
+import { drawn, expect, expectHydrated, test } from './journey';
 import { publishProbe } from './probe-remote';
-
-test('the landing page requests nothing of any remote', async ({ page }) => {
-  const remoteRequests: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/remotes/')) remoteRequests.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(remoteRequests).toEqual([]);
-});
 
 test('a remote and the shell share one copy of each singleton', async ({ page }) => {
   const scripts: Promise<string>[] = [];
@@ -18,8 +9,6 @@ test('a remote and the shell share one copy of each singleton', async ({ page })
     if (response.url().endsWith('.js')) scripts.push(response.text());
   });
   await page.goto('/quote', { waitUntil: 'networkidle' });
-  await startScripts(page);
-  await page.waitForLoadState('networkidle');
   // The renderer's own banner of warnings appears once for each copy of react-dom that was downloaded.
   const renderers = (await Promise.all(scripts)).filter(
     (text) => text.includes('Minified React error') && text.includes('hydrateRoot'),
@@ -55,7 +44,7 @@ test('a link that was pointed at requests nothing more when it is clicked', asyn
 
 test('each load of a remote is measured by name, version and outcome', async ({ page }) => {
   await page.goto('/quote');
-  await startScripts(page);
+  await expect(drawn(page).quote).toBeVisible();
   const measured = await page.evaluate(() =>
     performance
       .getEntriesByType('measure')
@@ -89,7 +78,6 @@ test('a remote with an unknown contract is not even requested', async ({ page })
     await route.fulfill({ response, json: answer });
   });
   await page.goto('/support', { waitUntil: 'networkidle' });
-  await interact(page);
   await expect(page.getByText('This page does not match the rest of the site')).toBeVisible();
   expect(fetched).toEqual([]);
 });
@@ -103,7 +91,6 @@ test('a changed script of the shell is refused, and the frame stays', async ({
     await route.fulfill({ response, body: `${await response.text()}\n//` });
   });
   await page.goto('/login');
-  await page.mouse.move(5, 5);
   await expect(page.getByRole('heading', { name: 'We can’t load this page' })).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(complaints.join()).toContain('integrity');
@@ -122,7 +109,6 @@ test('a changed screen of a remote is refused, and its panel says so', async ({
     await route.fulfill({ response, body: `${await response.text()}\n//` });
   });
   await page.goto('/quote');
-  await interact(page);
   await expect(page.getByText('This page was changed after it was published')).toBeVisible();
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(complaints.join()).toContain('integrity');
@@ -153,7 +139,6 @@ test.describe('a remote that does not answer', () => {
         isDown ? answer(route) : route.continue(),
       );
       await page.goto('/quote', { waitUntil: 'commit' });
-      await interact(page);
       const retry = page.getByRole('button', { name: 'Retry' });
       await expect(retry).toBeVisible();
       const words = how === 'at all' ? 'This page is taking too long' : 'We can’t load this page';
@@ -175,7 +160,6 @@ test('a page that did not arrive is loaded when the connection is back', async (
   complaints,
 }) => {
   await page.goto('/login');
-  await page.mouse.move(5, 5);
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -190,12 +174,10 @@ test('a page that did not arrive is loaded when the connection is back', async (
 test('the other pages work while one remote is down', async ({ page, complaints }) => {
   await page.route('**/remotes/customer/**', (route) => route.abort());
   await page.goto('/quote');
-  await interact(page);
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.getByRole('link', { name: 'Couriers, home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/support');
-  await startScripts(page);
   await expect(drawn(page).support).toBeVisible();
   complaints.splice(0);
 });

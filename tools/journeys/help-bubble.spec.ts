@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { drawn, expect, signInAs, startScripts, test } from './journey';
+import { drawn, expect, signInAs, test } from './journey';
 
 const SIZES = [
   { width: 375, height: 800 },
@@ -36,7 +36,6 @@ for (const { path, text, shown } of PAGES) {
     async ({ page }) => {
       if (path === '/dashboard') await signInAs(page, 'customer');
       await page.goto(path);
-      await startScripts(page);
       await expect(shown(page)).toBeVisible();
       const link = page.getByRole('link', { name: text });
       for (const size of SIZES) {

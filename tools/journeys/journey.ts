@@ -46,18 +46,6 @@ export function forgive(complaints: string[], expected: RegExp): void {
   complaints.splice(0, Infinity, ...complaints.filter((text) => !expected.test(text)));
 }
 
-/** Does the first thing on a page: the scripts of a public page wait for it. */
-export async function interact(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await page.mouse.move(5, 5);
-}
-
-/** Waits until the scripts of a public page draw it, and not its document. */
-export async function startScripts(page: Page): Promise<void> {
-  await interact(page);
-  await expect(page.locator('[data-fragment]')).toHaveCount(0);
-}
-
 /** What is low on the first screen of a public page. */
 export function drawn(page: Page) {
   return {

@@ -9,7 +9,7 @@ import {
   SENDER,
   signUpByApi,
 } from './customer-steps';
-import { expect, expectAccessible, expectNoSidewaysScroll, forgive, startScripts } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, forgive } from './journey';
 import { becomes, beside, chooseStatement, deliveredBy, openInHistory, test } from './money-steps';
 
 /** Up to 10 kg between main centres R150.00, fuel R20.03, two fragile packages R34.70, insurance R49.95. */
@@ -33,7 +33,6 @@ test('a customer and the staff see one price to the cent from the review to the 
   await giveRates();
   const orderNumber = await test.step('from the review to the tracking page', async () => {
     await page.goto('/quote');
-    await startScripts(page);
     await fillPackage(1, { weight: '2.35', marks: ['Fragile', 'Extra insurance'] });
     await page.getByRole('button', { name: 'Add Package' }).click();
     await fillPackage(2, { weight: '3.2', marks: ['Fragile'] });

@@ -1,12 +1,5 @@
 import { fillAddress, RECEIVER, SENDER } from './customer-steps';
-import {
-  drawn,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  startScripts,
-  test,
-} from './journey';
+import { drawn, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';
 
 /** A suite of its own, where Same Day goes to the neighbouring towns only and the day of Standard is over at any time. */
@@ -21,7 +14,6 @@ test('a visitor who asks for Same Day to another province is quoted Standard, to
   page,
 }) => {
   await page.goto(`${suite.site}/quote`);
-  await startScripts(page);
   await drawn(page).quote.selectOption('same_day');
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillAddress(page, 'Pickup', SENDER);

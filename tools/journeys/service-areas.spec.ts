@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '@courier/contract';
 import { fillAddress, SENDER } from './customer-steps';
-import { drawn, expect, expectAccessible, expectNoSidewaysScroll, startScripts } from './journey';
+import { drawn, expect, expectAccessible, expectNoSidewaysScroll } from './journey';
 import { becomes, test } from './money-steps';
 
 /** Two weekdays that are neither today's nor the next business day's, so that there is something to wait for. */
@@ -48,7 +48,6 @@ test('an admin adds a service area with its days, and the wizard offers no other
   );
 
   await page.goto('/quote');
-  await startScripts(page);
   await drawn(page).quote.selectOption('standard');
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillAddress(page, 'Pickup', KAROO);

@@ -1,4 +1,4 @@
-import type { Bar, NavLink, Outline } from './pages';
+import type { NavLink, PageBeginning, PageFrame } from './pages';
 
 /** How many links the top bar keeps on a small screen. */
 export const SMALL_BAR_LINKS = 2;
@@ -23,6 +23,10 @@ export const SAMPLE_HEADING = 'sample-heading';
 export const SAMPLE_LEDE = 'sample-lede';
 
 /** Names the shell's document for remotes' pages that begin alike: no path of a page has a dot. */
-export function frameDocument(bar: Bar, outline: Outline): string {
-  return `frame.${bar}-${outline}`;
+export function frameDocument({
+  bar = 'landing',
+  width = 'page',
+  outline = 'plain',
+}: PageFrame & PageBeginning): string {
+  return `frame.${bar}-${width}-${outline}`;
 }

@@ -56,14 +56,10 @@ export interface DeclaredPage extends PageFrame, PageBeginning {
   readonly title?: string;
   /** For search engines, which may show a page that has one, and for those who share its link. */
   readonly description?: string;
-  /** Its first screen is the same for every visitor: the build renders it. */
-  readonly isPrerendered?: boolean;
   /** Names in the query that change what it shows. */
   readonly query?: readonly string[];
   /** Its address, or one below it, names a parcel, for instance: browsers send it to no other site. */
   readonly hasPrivateAddress?: boolean;
-  /** The key of the tab's storage under which its visitor's unfinished work lies. */
-  readonly draft?: string;
 }
 
 /** A link that a remote puts into the top bar. */
@@ -91,10 +87,8 @@ type Check = (value: unknown) => boolean;
 const PAGE_FIELDS: { readonly [Field in keyof DeclaredPage]-?: Check } = {
   title: isText(70),
   description: isText(200),
-  isPrerendered: (value) => typeof value === 'boolean',
   query: (value) => Array.isArray(value) && value.every(isText(40, /^[\w-]+$/)),
   hasPrivateAddress: (value) => typeof value === 'boolean',
-  draft: isText(60, /^[\w.-]+$/),
   roles: isRoles,
   bar: isOneOf(BARS),
   width: isOneOf(WIDTHS),
@@ -102,6 +96,9 @@ const PAGE_FIELDS: { readonly [Field in keyof DeclaredPage]-?: Check } = {
   lede: isText(200),
   outline: isOneOf(OUTLINES),
 };
+
+/** Of remotes that were built when first screens were theirs: nobody reads them any more. */
+const FORMER_FIELDS: ReadonlySet<string> = new Set(['isPrerendered', 'draft']);
 
 const LINK_FIELDS: { readonly [Field in keyof NavLink]-?: Check } = {
   label: isText(30),
@@ -114,16 +111,13 @@ const LINK_FIELDS: { readonly [Field in keyof NavLink]-?: Check } = {
 /** What is wrong with a remote's declaration of a page, one sentence each. The publish command refuses it for that. */
 export function pageFaults(path: string, page: unknown, routes: readonly string[]): string[] {
   if (!isRecord(page)) return [`The page ${path} is no object.`];
-  const wrong = Object.keys(page).filter((field) => !hasGood(PAGE_FIELDS, page, field));
+  const wrong = Object.keys(page).filter(
+    (field) => !FORMER_FIELDS.has(field) && !hasGood(PAGE_FIELDS, page, field),
+  );
   const faults = wrong.map((field) => `The page ${path} has no valid ${field}.`);
-  const { title, heading, isPrerendered, roles, bar, width } = page as DeclaredPage;
+  const { title } = page as DeclaredPage;
   if (!title) faults.push(`The page ${path} needs a title.`);
   if (!isOwn(path, routes)) faults.push(`The page ${path} is below no route of its remote.`);
-  if (isPrerendered && (!heading || roles || bar === 'bare' || width === 'desk')) {
-    faults.push(
-      `The page ${path} is prerendered: it needs a heading, and no roles, bare bar or desk.`,
-    );
-  }
   return faults;
 }
 

@@ -71,7 +71,6 @@ export async function shellBuild(
     integrity: integrityOf(Buffer.from(files['main.js']), 'sha384'),
   };
   const scripts = { 'later.js': integrityOf(Buffer.from(files['later.js'])) };
-  const start = { main: main.file, integrity: main.integrity, chunks: [] };
   const parts = {
     base: `/shell/${about.version}/`,
     boot: '',
@@ -84,8 +83,7 @@ export async function shellBuild(
   const drawn = (markup: string) =>
     page({
       ...parts,
-      files: { ...parts.files, start },
-      prerendered: { path: `/${markup}`, markup, styles: '' },
+      prerendered: { markup, styles: '', chunks: [] },
     });
   await writeFile(path.join(dist, 'index.html'), page(parts));
   for (const name of pages) await writeFile(path.join(dist, `pages/${name}.html`), drawn(name));

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import styled from 'styled-components';
 import { useIsOnline } from '../connection';
 import { CloseGlyph } from '../glyphs';
+import { useIsInteractive } from '../interactive';
 import { media, token } from '../tokens';
 
 interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -17,6 +18,7 @@ interface HelpChipProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function HelpChip({ children, ...rest }: HelpChipProps) {
   const [isDismissed, setDismissed] = useState(false);
   const isOnline = useIsOnline();
+  const isInteractive = useIsInteractive();
   if (isDismissed || !isOnline) return null;
   return (
     <Layer data-floating-chip="">
@@ -24,7 +26,12 @@ export function HelpChip({ children, ...rest }: HelpChipProps) {
         <Words target="_blank" rel="noopener noreferrer" {...rest}>
           {children}
         </Words>
-        <Dismiss type="button" aria-label="Dismiss help" onClick={() => setDismissed(true)}>
+        <Dismiss
+          type="button"
+          aria-label="Dismiss help"
+          disabled={!isInteractive}
+          onClick={() => setDismissed(true)}
+        >
           <CloseGlyph />
         </Dismiss>
       </Chip>

@@ -15,7 +15,6 @@ import { Toasts } from '../shared/toasts/Toasts';
 import { Footer } from './Footer';
 import { useBarLinks } from './frame-links';
 import { OfflineLine } from './OfflineLine';
-import { ServedFragment } from './ServedFragment';
 import { useScrollAndFocusReset } from './use-scroll-and-focus-reset';
 
 interface FrameProps {
@@ -34,7 +33,6 @@ export function Frame({ isEmpty, children }: FrameProps) {
   const mainRef = useScrollAndFocusReset(pathname);
   const main = (
     <Main key="main" ref={mainRef}>
-      <ServedFragment pathname={pathname} />
       {children}
     </Main>
   );

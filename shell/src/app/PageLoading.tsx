@@ -1,4 +1,4 @@
-import type { Outline } from '@courier/contract';
+import { frameAt, type Outline, type Width } from '@courier/contract';
 import {
   Card,
   Lede,
@@ -11,17 +11,14 @@ import {
   token,
   VisuallyHidden,
 } from '@courier/shared-ui';
-import { type ComponentType, useLayoutEffect } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSite } from '../features/remotes/site';
-import { fragment, showFragment } from './fragment';
 
-/** Stands where a page will be, unless the document has brought the beginning of that page. */
+/** Stands where a page will be. */
 export function PageLoading() {
   const { pathname } = useLocation();
-  useLayoutEffect(showFragment, []);
-  if (fragment.current()?.path === pathname) return null;
   return (
     <FullHeight>
       <PageBeginning pathname={pathname} />
@@ -30,8 +27,9 @@ export function PageLoading() {
 }
 
 /** How a page begins, as far as its remote has declared it. */
-export function PageBeginning({ pathname }: { pathname: string }) {
-  const { heading, lede, outline = 'plain' } = useSite().pages[pathname] ?? {};
+function PageBeginning({ pathname }: { pathname: string }) {
+  const site = useSite();
+  const { heading, lede, outline = 'plain' } = site.pages[pathname] ?? {};
   if (!heading) return <UnknownPageLoading />;
   const Beginning = BEGINNINGS[outline];
   return (
@@ -39,7 +37,7 @@ export function PageBeginning({ pathname }: { pathname: string }) {
       <VisuallyHidden>
         <LoadingText />
       </VisuallyHidden>
-      <Beginning heading={heading} lede={lede} />
+      <Beginning heading={heading} lede={lede} width={frameAt(site, pathname).width} />
     </>
   );
 }
@@ -58,8 +56,7 @@ function UnknownPageLoading() {
 
 /**
  * As high as the screen at least, whatever a page has to show by now: it comes in several steps, and the footer
- * would jump into view and out of it between them. A page that says it is complete is as high as it is, and one that
- * the document brought has its own space.
+ * would jump into view and out of it between them. A page that says it is complete is as high as it is.
  */
 export const FullHeight = styled.div`
   min-height: 100dvh;
@@ -77,6 +74,7 @@ export const FullHeight = styled.div`
 interface BeginningProps {
   heading: string;
   lede?: string;
+  width?: Width;
 }
 
 /**
@@ -89,9 +87,9 @@ const BEGINNINGS: Readonly<Record<Outline, ComponentType<BeginningProps>>> = {
   poster: PosterBeginning,
 };
 
-function PlainBeginning({ heading }: BeginningProps) {
+function PlainBeginning({ heading, width }: BeginningProps) {
   return (
-    <Page>
+    <Page width={width}>
       <Stack gap={6}>
         <SectionTitle level={1}>{heading}</SectionTitle>
         <Skeleton height="3.25rem" />

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { hasNotArrived, RECORDED, reportError } from './report-error';
 import { PageLoading } from './PageLoading';
-import { useEarlyPress } from './early-input';
 
 type PartComponent = ComponentType<{ isShown: boolean }>;
 
@@ -84,7 +83,6 @@ export class Part extends Component<PartProps, PartState> {
     return (
       <Suspense fallback={isShown && <PageLoading />}>
         <Current isShown={isShown} />
-        <EarlyPress />
       </Suspense>
     );
   }
@@ -94,12 +92,6 @@ export class Part extends Component<PartProps, PartState> {
     this.props.part.renew();
     this.setState({ failure: null });
   };
-}
-
-/** Once the page beside it is drawn. */
-function EarlyPress() {
-  useEarlyPress();
-  return null;
 }
 
 interface FailureProps {

@@ -1,4 +1,4 @@
-import { media, token } from '@courier/shared-ui';
+import { media, token, useIsInteractive } from '@courier/shared-ui';
 import type { ThemePreference } from '@courier/shared-ui/host';
 import styled from 'styled-components';
 import { useObservable } from '@courier/shared-ui/observable';
@@ -12,8 +12,9 @@ const LABELS: Readonly<Record<ThemePreference, string>> = {
 
 export function ThemeSwitch() {
   const chosen = useObservable(theme, DEFAULT_THEME);
+  const isInteractive = useIsInteractive();
   return (
-    <Group>
+    <Group disabled={!isInteractive}>
       <legend>Theme</legend>
       {THEMES.map((preference) => (
         <Choice key={preference}>
@@ -39,6 +40,10 @@ const Group = styled.fieldset`
   border: ${token.border.hairline} solid ${token.color.edge};
   border-radius: ${token.radius.medium};
   overflow: clip;
+
+  &:disabled {
+    opacity: 0.55;
+  }
 
   legend {
     position: absolute;

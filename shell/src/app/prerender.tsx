@@ -3,22 +3,21 @@ import {
   BARS,
   frameDocument,
   OUTLINES,
-  type PageBeginning as Beginning,
+  type PageBeginning,
   type PageFrame,
   SAMPLE_HEADING,
   SAMPLE_LEDE,
   SAMPLE_LINKS,
   SAMPLE_PAGE,
+  WIDTHS,
 } from '@courier/contract';
 import { GlobalStyle } from '@courier/shared-ui';
 import { StrictMode } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { prerender as renderWhole } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { serveSite } from '../features/remotes/site';
-import { fragment } from './fragment';
-import { PageBeginning } from './PageLoading';
 import { Shell } from './Shell';
 
 /** What goes into one document. */
@@ -33,9 +32,6 @@ export interface Prerendered {
   readonly styles: string;
 }
 
-/** Those with links; a page with a bare bar is somebody's own, and nothing of it is prerendered. */
-const PUBLIC_BARS = BARS.filter((bar) => bar !== 'bare');
-
 /**
  * The shell's own pages whole, and its frame for each kind of page that remotes may have. Nothing is known here of the
  * remotes: there are samples where the server puts what they declare.
@@ -44,10 +40,12 @@ export async function prerenderAll(): Promise<Prerendered[]> {
   serveSite({ links: SAMPLE_LINKS, pages: {} });
   // One after the other: the style sheet of a page is collected while it renders.
   const pages = [await prerender('index', '/'), await prerender('login', '/login')];
-  for (const bar of PUBLIC_BARS) {
-    for (const outline of OUTLINES) {
-      const beginning = { bar, outline, heading: SAMPLE_HEADING, lede: SAMPLE_LEDE };
-      pages.push(await prerender(frameDocument(bar, outline), SAMPLE_PAGE, beginning));
+  for (const bar of BARS) {
+    for (const width of WIDTHS) {
+      for (const outline of OUTLINES) {
+        const sample = { bar, width, outline, heading: SAMPLE_HEADING, lede: SAMPLE_LEDE };
+        pages.push(await prerender(frameDocument(sample), SAMPLE_PAGE, sample));
+      }
     }
   }
   return pages;
@@ -69,19 +67,12 @@ export function groundRules(): string {
 async function prerender(
   name: string,
   path: string,
-  sample?: PageFrame & Beginning,
+  sample?: PageFrame & PageBeginning,
 ): Promise<Prerendered> {
   if (sample) serveSite({ links: SAMPLE_LINKS, pages: { [path]: sample } });
   const isWhole = sample === undefined;
   const sheet = new ServerStyleSheet();
   try {
-    const outline = isWhole
-      ? null
-      : renderToStaticMarkup(sheet.collectStyles(<PageBeginning pathname={path} />));
-    // The server finds it by these comments, and sets what the remote's build made in its place.
-    fragment.set(
-      outline === null ? null : { path, html: `<!--outline-->${outline}<!--/outline-->` },
-    );
     const { prelude } = await renderWhole(
       sheet.collectStyles(
         <StrictMode>

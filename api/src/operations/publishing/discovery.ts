@@ -35,8 +35,6 @@ export const remoteManifestSchema = object({
     .min(1, 'a remote owns at least one route'),
   /** By path; `pageFaults` says what may be declared. */
   pages: mapOf(mixed<DeclaredPage>().required()),
-  /** The first screens of the pages that are prerendered, by path. */
-  fragments: mapOf(string().required()),
   /** Links for the top bar; `linkFaults` says what they may be. */
   nav: array(mixed<NavLink>().required()).default([]),
   requires: mapOf(string().required()),
@@ -59,11 +57,9 @@ export const publishedVersionSchema = object({
   screens: mapOf(array(string().required()).required()),
   routes: array(string().required()).required(),
   pages: remoteManifestSchema.fields.pages,
-  /** The first screen of a page, by its path. */
-  fragments: mapOf(string().required()),
   nav: remoteManifestSchema.fields.nav,
   requires: mapOf(string().required()),
-  /** Every JavaScript file and first screen by its path, with its hash as a browser's `integrity` attribute takes it. */
+  /** Every JavaScript file by its path, with its hash as a browser's `integrity` attribute takes it. */
   integrity: mapOf(string().required()),
 });
 

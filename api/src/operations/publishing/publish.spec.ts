@@ -165,27 +165,6 @@ describe('publishing a remote', () => {
     );
   });
 
-  it('lists the first screen of a page with its hash, and refuses one with a script in it', async () => {
-    const changes = {
-      pages: { '/help': { title: 'Help', heading: 'Help', isPrerendered: true } },
-      fragments: { '/help': 'fragments/help.html' },
-    };
-    const dist = await build('help', 'one', changes);
-    await mkdir(path.join(dist, 'fragments'));
-    await writeFile(path.join(dist, 'fragments/help.html'), '<style></style><p>Help</p>');
-    await publishRemote(store, 'help', dist, AUTHOR);
-    const { fragments, pages, integrity } = (await store.readDiscovery()).remotes.help ?? {};
-    const [address = ''] = Object.values(fragments ?? {});
-    expect(address).toMatch(/^\/remotes\/help\/1\.2\.3-\w+\/fragments\/help\.html$/);
-    expect(integrity?.[address]).toMatch(/^sha256-/);
-    expect(pages).toEqual(changes.pages);
-
-    await writeFile(path.join(dist, 'fragments/help.html'), '<style></style><script></script>');
-    await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(
-      'help.html has the element script',
-    );
-  });
-
   it('refuses a route that belongs to another remote', async () => {
     await publishRemote(store, 'help', await build('help', 'one'), AUTHOR);
     const rival = await build('rival', 'one', { routes: ['/help/faq'] });

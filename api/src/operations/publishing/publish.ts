@@ -6,7 +6,6 @@ import { changeRemote, refuseConflicts } from './change';
 import { DeployError, refuseOn } from './deploy-error';
 import { type BuiltManifest, type PublishedVersion, remoteManifestSchema } from './discovery';
 import type { Author } from './history';
-import { fragmentFaults } from './fragment';
 import { contentId, hashFolder, type Hashes, readMaps } from './files';
 import { refuseTakenRoutes } from './routes';
 import { usesName } from './script-names';
@@ -46,7 +45,6 @@ export async function publishRemote(
 
   const published = describe(manifest, version, hashes);
   refuseUnlisted(published);
-  await refuseUnsafe(manifest, dist);
   await assertCopiesMatch(dist, hashes);
   const folder = `remotes/${name}/${version}`;
   await store.placeFolder(dist, folder, hashes);
@@ -72,18 +70,10 @@ export async function publishRemote(
 
 /** The shell leaves out a remote that names a script without a hash: nobody would see what was published. */
 function refuseUnlisted(version: PublishedVersion): void {
-  const { entry, preload, screens, fragments, integrity } = version;
-  const named = [entry, ...preload, ...Object.values(screens).flat(), ...Object.values(fragments)];
+  const { entry, preload, screens, integrity } = version;
+  const named = [entry, ...preload, ...Object.values(screens).flat()];
   const unlisted = named.filter((file) => !Object.hasOwn(integrity, file));
   refuseOn(unlisted.map((file) => `remote.json names ${file}, which is no script of the build.`));
-}
-
-/** The server sets a first screen into a page: what is in it must not reach beyond its place. */
-async function refuseUnsafe({ fragments }: BuiltManifest, dist: string): Promise<void> {
-  for (const file of Object.values(fragments)) {
-    const html = await readFile(path.join(dist, file), 'utf8');
-    refuseOn(fragmentFaults(html).map((fault) => `${file} ${fault}.`));
-  }
 }
 
 /** The shell and the server go by what a remote declares, before anything of it is there. */
@@ -136,10 +126,7 @@ async function readManifest(name: string, dist: string): Promise<BuiltManifest> 
 function describe(manifest: BuiltManifest, version: string, hashes: Hashes): PublishedVersion {
   const base = `/remotes/${manifest.name}/${version}/`;
   const addresses = (files: readonly string[]) => files.map((file) => base + file);
-  const fragments = Object.values(manifest.fragments);
-  const listed = Object.entries(hashes).filter(
-    ([file]) => file.endsWith('.js') || fragments.includes(file),
-  );
+  const listed = Object.entries(hashes).filter(([file]) => file.endsWith('.js'));
   return {
     version,
     contract: manifest.contract,
@@ -150,9 +137,6 @@ function describe(manifest: BuiltManifest, version: string, hashes: Hashes): Pub
     ),
     routes: manifest.routes,
     pages: manifest.pages,
-    fragments: Object.fromEntries(
-      Object.entries(manifest.fragments).map(([page, file]) => [page, base + file]),
-    ),
     nav: manifest.nav,
     requires: manifest.requires,
     integrity: Object.fromEntries(listed.map(([file, hash]) => [base + file, hash])),

@@ -48,7 +48,7 @@ export class PageCache {
 
   private async load(file: string, compose?: Composition): Promise<Page> {
     const html = await readFile(file, 'utf8');
-    return this.compress(this.prepare(compose ? await compose.compose(html) : html));
+    return this.compress(this.prepare(compose ? compose.compose(html) : html));
   }
 
   private async compress(html: string): Promise<Page> {
@@ -70,5 +70,5 @@ export interface Composition {
   readonly path: string;
   /** Changes with what it depends on besides the file. */
   readonly stamp: string;
-  compose(html: string): Promise<string>;
+  compose(html: string): string;
 }

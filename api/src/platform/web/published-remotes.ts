@@ -9,27 +9,21 @@ import {
   type Site,
   siteOf,
 } from '@courier/contract';
-import type { FirstScreen } from './first-screen';
 import type { DeclaredHead } from './page-head';
 
-/** What is read of a remote in `discovery.json`; older versions know of no pages and fragments. */
+/** What is read of a remote in `discovery.json`; older versions know of no pages. */
 interface Remote {
   readonly routes: readonly string[];
   readonly enabled: boolean;
-  readonly integrity: Readonly<Record<string, string | undefined>>;
   readonly nav?: unknown;
   readonly pages?: Readonly<Record<string, DeclaredPage | undefined>>;
-  readonly fragments?: Readonly<Record<string, string | undefined>>;
 }
 
 /** A page of a remote, as far as the server knows it. */
 export interface RemotePage {
   readonly head: DeclaredHead;
-  readonly isPrerendered: boolean;
   /** It answers what the query asks, such as where a parcel is. */
   readonly isAnswer: boolean;
-  /** Null where the page has none, or shows something else at this address. */
-  readonly first: FirstScreen | null;
 }
 
 /** Reads the published `discovery.json`, again when it changes. */
@@ -76,23 +70,13 @@ class Remotes {
     return this.remotes?.[name]?.enabled ?? false;
   }
 
-  /** What the remote that owns exactly this path has declared of it, and its first screen. */
+  /** What the remote that owns exactly this path has declared of it. */
   pageAt(pathname: string, query: URLSearchParams): RemotePage | null {
     const owner = this.ownerOf(pathname);
     const declared = owner?.pages?.[pathname];
     if (!owner?.enabled || !declared) return null;
-    const { query: read = [], draft, title, description, isPrerendered = false } = declared;
-    const address = owner.fragments?.[pathname];
-    const integrity = address && owner.integrity[address];
-    const isAnswer = read.some((name) => query.has(name));
-    // A pinned tab shows another version than the live one.
-    const isUsual = !isAnswer && !query.has('mfe');
-    return {
-      head: { title, description },
-      isPrerendered,
-      isAnswer,
-      first: isUsual && integrity ? { address, integrity, draft } : null,
-    };
+    const { query: read = [], title, description } = declared;
+    return { head: { title, description }, isAnswer: read.some((name) => query.has(name)) };
   }
 
   /**

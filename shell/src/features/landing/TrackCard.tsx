@@ -9,22 +9,19 @@ import {
   WaybillMain,
   WaybillStub,
 } from '@courier/shared-ui';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useEarlyInput } from '../../app/early-input';
 import { prefetchOnIntent } from '../remotes/prefetch-remote';
 import { SampleRoute, SampleStub } from './samples';
 
-/** The way to a parcel: the number goes to the tracking page. */
+/** The way to a parcel: the number goes to the tracking page, which the form does by itself before the scripts. */
 export function TrackCard() {
-  const [number, setNumber] = useState('');
   const navigate = useNavigate();
-  const formRef = useEarlyInput();
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const waybill = number.trim();
+    const waybill = String(new FormData(event.currentTarget).get('number')).trim();
     if (waybill) void navigate(`/tracking?number=${encodeURIComponent(waybill)}`);
   };
 
@@ -37,7 +34,7 @@ export function TrackCard() {
           </SectionTitle>
           <Soft>Number on your slip or email</Soft>
         </Heading>
-        <Form ref={formRef} onSubmit={handleSubmit}>
+        <Form action="/tracking" onSubmit={handleSubmit}>
           <TextField
             label="Waybill number"
             labelHidden
@@ -48,8 +45,6 @@ export function TrackCard() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            value={number}
-            onChange={({ target }) => setNumber(target.value)}
             {...prefetchOnIntent('/tracking')}
           />
           <Button type="submit" variant="primary" size="large">

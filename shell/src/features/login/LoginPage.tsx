@@ -5,7 +5,17 @@ import {
   type SignUpForm as SignUpValues,
   signUpFormSchema,
 } from '@courier/contract';
-import { Button, Card, Stack, Tab, TabList, TabPanel, Tabs, TextLink } from '@courier/shared-ui';
+import {
+  Button,
+  Card,
+  Stack,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs,
+  TextLink,
+  useIsInteractive,
+} from '@courier/shared-ui';
 import {
   askForCode,
   CodeField,
@@ -18,7 +28,7 @@ import {
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEarlyInput } from '../../app/early-input';
+import styled from 'styled-components';
 import { NarrowPage } from './NarrowPage';
 import { useAuthentication } from './use-authentication';
 
@@ -27,30 +37,37 @@ type LoginTab = 'signin' | 'signup';
 
 export function LoginPage() {
   const [tab, setTab] = useState<LoginTab>('signin');
+  const isInteractive = useIsInteractive();
   return (
     <NarrowPage title="Sign in" heading={tab === 'signin' ? 'Welcome back' : 'Create an account'}>
       <Card>
-        <Tabs value={tab} onValueChange={(value) => setTab(value as LoginTab)}>
-          <TabList aria-label="Sign in or sign up">
-            <Tab value="signin">Sign In</Tab>
-            <Tab value="signup">Sign Up</Tab>
-          </TabList>
-          <TabPanel value="signin">
-            <SignInForm />
-          </TabPanel>
-          <TabPanel value="signup">
-            <SignUpForm />
-          </TabPanel>
-        </Tabs>
+        <Controls disabled={!isInteractive}>
+          <Tabs value={tab} onValueChange={(value) => setTab(value as LoginTab)}>
+            <TabList aria-label="Sign in or sign up">
+              <Tab value="signin">Sign In</Tab>
+              <Tab value="signup">Sign Up</Tab>
+            </TabList>
+            <TabPanel value="signin">
+              <SignInForm />
+            </TabPanel>
+            <TabPanel value="signup">
+              <SignUpForm />
+            </TabPanel>
+          </Tabs>
+        </Controls>
       </Card>
     </NarrowPage>
   );
 }
 
+/** Everything in it that is pressed or written in. */
+const Controls = styled.fieldset`
+  display: contents;
+`;
+
 const NO_SIGN_IN: SignInValues = { email: '', password: '', code: '' };
 
 function SignInForm() {
-  const formRef = useEarlyInput();
   const { state } = useLocation() as { state: unknown };
   const submit = useAuthentication<SignInValues>({
     path: '/api/auth/login',
@@ -67,7 +84,7 @@ function SignInForm() {
   return (
     <Formik initialValues={NO_SIGN_IN} validationSchema={loginSchema} onSubmit={submit}>
       {({ isSubmitting }) => (
-        <Form ref={formRef} aria-label="Sign in">
+        <Form aria-label="Sign in">
           <Stack gap={4}>
             <FormTextField name="email" type="email" label="Email" autoComplete="username" />
             <FormPasswordField name="password" label="Password" autoComplete="current-password" />

@@ -16,10 +16,8 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useState,
 } from 'react';
-import { replaceFragment } from '../../app/fragment';
 import { hasNotArrived, reportError } from '../../app/report-error';
 import { checkSession } from '../../shared/session/check-session';
 import { refreshRemote } from './discovery-store';
@@ -155,18 +153,10 @@ function Attempt({ remote, exposed, Loading, failed }: AttemptProps) {
   return (
     <Suspense fallback={<Loading />}>
       <Module />
-      <FragmentReplacement />
       <SessionCheck />
       <AfterPaint onPaint={() => load.done('ready')} />
     </Suspense>
   );
-}
-
-/** Once the module beside it is there, and before it is painted. */
-function FragmentReplacement() {
-  // After React is done: what is written into the module from then on is news to it.
-  useLayoutEffect(() => queueMicrotask(replaceFragment), []);
-  return null;
 }
 
 /** Once the module beside it is there: it may hold unsaved work. */

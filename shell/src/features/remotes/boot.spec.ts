@@ -11,7 +11,7 @@ beforeEach(() => {
   owner = { ...REMOTE };
   localStorage.clear();
   sessionStorage.clear();
-  for (const name of ['theme', 'prerendered', 'draft', 'drafted', 'files']) {
+  for (const name of ['theme', 'page', 'files']) {
     Reflect.deleteProperty(document.documentElement.dataset, name);
   }
   listFiles();
@@ -24,18 +24,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** As the documents have it: those that are prerendered leave it to the boot script to start the shell. */
-function listFiles(start?: object) {
+/** As the documents have it. */
+function listFiles() {
   document.head.innerHTML = `<script type="application/json" id="shell-files">${JSON.stringify({
     base: '/shell/v/',
     host: ['a.js', 'b.js'],
     contract: REMOTE.contract,
-    start,
     scripts: { 'a.js': 'sha384-a', 'b.js': 'sha384-b', 'c.js': 'sha384-c' },
   })}</script>`;
 }
-
-const START = { main: 'main.js', integrity: 'sha384-main', chunks: ['c.js'] };
 
 async function bootAt(path: string): Promise<(string | null)[]> {
   window.history.replaceState(null, '', path);
@@ -57,20 +54,12 @@ it('the boot script preloads the loader and the owner of the path', async () => 
 
 it('the boot script fetches published files from the origin that the document names', async () => {
   document.documentElement.dataset.files = 'https://files.example';
-  listFiles(START);
   const preloaded = await bootAt('/tracking');
   expect(preloaded).toContain(`https://files.example${REMOTE.entry}`);
   expect(preloaded.filter((address) => !address?.startsWith('https://files.example/'))).toEqual([]);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
   for (const { crossOrigin } of document.head.querySelectorAll('link')) {
     expect(crossOrigin).toBe('anonymous');
   }
-  const script = document.head.querySelector<HTMLScriptElement>('script[src]');
-  expect([script?.src, script?.crossOrigin, script?.integrity]).toEqual([
-    'https://files.example/shell/v/main.js',
-    'anonymous',
-    START.integrity,
-  ]);
 });
 
 it.each([
@@ -148,24 +137,6 @@ it('the boot script sets a chosen theme, and none for the system’s', async () 
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
-it('the boot script holds back a form without a handler, and no other', async () => {
-  await bootAt('/login');
-  const form = document.createElement('form');
-  document.body.append(form);
-  const send = () => {
-    const submit = new Event('submit', { bubbles: true, cancelable: true });
-    form.dispatchEvent(submit);
-    return submit.defaultPrevented;
-  };
-  expect(send()).toBe(true);
-  expect(form).toHaveAttribute('data-held');
-
-  form.removeAttribute('data-held');
-  form.addEventListener('submit', (event) => event.preventDefault());
-  send();
-  expect(form).not.toHaveAttribute('data-held');
-});
-
 it.each([
   ['of the shell', '/shell/v/a.js', true],
   ['of a remote', 'http://localhost/remotes/customer/1.0.0-ab/remoteEntry.js', true],
@@ -187,92 +158,8 @@ interface ScriptRules {
   createScriptURL(address: string): string | null;
 }
 
-const started = () =>
-  document.head.querySelector<HTMLScriptElement>('script[src="/shell/v/main.js"]');
-
-it('the boot script starts the shell with the page where the document holds the outline of a remote’s', async () => {
-  listFiles(START);
-  expect(await bootAt('/quote')).toContain(REMOTE.entry);
-  expect(started()?.integrity).toBe('sha384-main');
-});
-
-describe.each(['shell', 'remote'])('in a whole document of a %s, the boot script', (whose) => {
-  beforeEach(() => {
-    listFiles(START);
-    document.documentElement.dataset.prerendered = whose;
-  });
-
-  // The listeners of a page that was left alone must not answer for the next.
-  afterEach(() => document.body.dispatchEvent(new Event('click', { bubbles: true })));
-
-  it('fetches neither the shell nor the list of remotes before the first interaction', async () => {
-    expect(await bootAt('/')).toEqual([]);
-    expect(started()).toBeNull();
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'])(
-    'starts the shell once, with its hash and the code of the page, at %s',
-    async (sign) => {
-      await bootAt('/');
-      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-      expect(started()?.integrity).toBe('sha384-main');
-      expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
-      expect(document.head.querySelector('link[href="/shell/v/c.js"]')).not.toBeNull();
-    },
-  );
-
-  it.each([
-    ['starts the shell when somebody signs in in another tab', 'isAuthenticated', true],
-    ['fetches no script when another tab keeps something else', 'discovery', false],
-  ])('%s', async (_, key, isStarted) => {
-    await bootAt('/');
-    dispatchEvent(new StorageEvent('storage', { key }));
-    expect(started() !== null).toBe(isStarted);
-  });
-
-  it.each([
-    ['a person with a session', 'isAuthenticated', 'true'],
-    ['a log-out that the server has not received', 'logoutPending', 'true'],
-  ])('starts the shell without an interaction for %s', async (_, key, value) => {
-    localStorage.setItem(key, value);
-    await bootAt('/');
-    expect(started()).not.toBeNull();
-  });
-});
-
-describe('in a document with the first screen of a remote, the boot script', () => {
-  beforeEach(() => {
-    listFiles(START);
-    document.documentElement.dataset.prerendered = 'remote';
-    document.documentElement.dataset.draft = 'courier.draft';
-    document.body.innerHTML =
-      '<div data-fragment><form><input><button type="submit" disabled></button></form></div>';
-  });
-  afterEach(() => document.body.dispatchEvent(new Event('click', { bubbles: true })));
-
-  it('fetches the remote with the shell at the first interaction', async () => {
-    expect(await bootAt('/quote')).toEqual([]);
-    document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
-    await (window as { courierDiscovery?: Promise<unknown> }).courierDiscovery;
-    await Promise.resolve();
-    expect(document.head.querySelector(`link[href="${REMOTE.entry}"]`)).not.toBeNull();
-  });
-
-  it('starts without an interaction, and keeps the form out of sight, where a draft waits in the tab', async () => {
-    await bootAt('/quote');
-    expect(document.documentElement).not.toHaveAttribute('data-drafted');
-    sessionStorage.setItem('courier.draft', '{}');
-    await bootAt('/quote');
-    expect(started()).not.toBeNull();
-    expect(document.documentElement).toHaveAttribute('data-drafted');
-  });
-
-  it('lets a form be sent once something is written into it', async () => {
-    await bootAt('/quote');
-    expect(document.querySelector('button')).toBeDisabled();
-    document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(document.querySelector('button')).toBeEnabled();
-  });
+it('the boot script asks for no remotes on a page of the shell, which does that itself', async () => {
+  document.documentElement.dataset.page = 'shell';
+  expect(await bootAt('/')).toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,8 +1,7 @@
 /**
- * Runs inline, before the first paint: says which scripts may be added, sets the theme, holds forms back, asks for the
- * list of remotes, and has the browser fetch what the remote of this path needs while the shell's own script is still
- * on its way. Where the document holds the whole first screen, all of that waits for the visitor's first interaction. It imports nothing, and nothing in it may vary from build to build: its hash is in the content security
- * policy.
+ * Runs inline, before the first paint: says which scripts may be added, sets the theme, asks for the list of remotes,
+ * and has the browser fetch what the remote of this path needs while the shell's own script is still on its way. It
+ * imports nothing, and nothing in it may vary from build to build: its hash is in the content security policy.
  */
 
 (function boot() {
@@ -23,41 +22,10 @@
   const theme = stored('ui-theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-  // What is sent before the shell has taken the page over would leave it, with a password in the address.
-  addEventListener('submit', (event) => {
-    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
-    event.preventDefault();
-    event.target.dataset.held = '';
-  });
-
-  // A button that waits for words would stay so in a first screen that no script follows yet.
-  addEventListener('input', ({ target }) => {
-    const form = (target as Element).closest('[data-fragment] form');
-    form?.querySelector('[type=submit]')?.removeAttribute('disabled');
-  });
-
-  const { dataset } = document.documentElement;
   // Where published files are fetched from, where that is another origin.
-  const { files: filesOrigin = '' } = dataset;
-  const isDrafted = dataset.draft !== undefined && stored(dataset.draft, 'sessionStorage') !== null;
-  // The first screen in the document is not what its visitor left: its form is not shown before it is.
-  if (isDrafted) dataset.drafted = '';
-  // Links, fields and forms of a whole page work without scripts, but for people whose page differs from it.
-  const differs =
-    isPinned ||
-    isDrafted ||
-    stored('isAuthenticated') === 'true' ||
-    stored('logoutPending') ||
-    // The page says so.
-    !navigator.onLine;
-  if (dataset.prerendered === undefined || differs) start();
-  else startOnInteraction();
-
-  function start() {
-    startShell();
-    // Remotes are of no use to a page of the shell before the shell, which asks for their list itself.
-    if (dataset.prerendered !== 'shell') askForRemotes();
-  }
+  const { files: filesOrigin = '', page } = document.documentElement.dataset;
+  // Remotes are of no use to a page of the shell before the shell, which asks for their list itself.
+  if (page !== 'shell') askForRemotes();
 
   function askForRemotes() {
     const answer = fetch('/discovery.json', { cache: 'no-cache' }).then((response) => {
@@ -68,53 +36,6 @@
     // Whoever reads the answer deals with its failure; here it only must not be reported as unhandled.
     const owned = isPinned ? answer : answer.then(preloadOwner);
     owned.catch(() => undefined);
-  }
-
-  function startOnInteraction() {
-    let isStarted = false;
-    const handleSign = () => {
-      if (isStarted) return;
-      isStarted = true;
-      start();
-    };
-    const signs = ['pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'click'];
-    for (const sign of signs) {
-      addEventListener(sign, handleSign, { passive: true, capture: true, once: true });
-    }
-    // Somebody signed in in another tab: the bar has other links now.
-    addEventListener('storage', ({ key }) => {
-      if (key === 'isAuthenticated') handleSign();
-    });
-  }
-
-  function startShell() {
-    const files = shellFiles();
-    if (!files?.start) return;
-    const { base, scripts, start } = files;
-    holdPresses();
-    preload(base + start.main, start.integrity);
-    for (const file of start.chunks) preload(base + file, scripts[file]);
-    const run = () => {
-      const script = document.createElement('script');
-      script.src = filesOrigin + base + start.main;
-      script.integrity = start.integrity;
-      // A browser checks the hash of another origin's script only with leave to read it.
-      if (filesOrigin) script.crossOrigin = 'anonymous';
-      document.head.append(script);
-    };
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
-    else run();
-  }
-
-  /** What is pressed before somebody deals with it; `app/early-input.ts` presses it again, and narrows the scope. */
-  function holdPresses() {
-    const early: EarlyPresses = { pressed: [], scope: document };
-    addEventListener('click', ({ target }) => {
-      const selector = 'button[type=button], input[type=radio]';
-      const pressed = (target as Element).closest<HTMLElement>(selector);
-      if (pressed && early.scope?.contains(pressed)) early.pressed.push(pressed);
-    });
-    (window as BootWindow).courierEarlyPresses = early;
   }
 
   function shellFiles() {
@@ -199,13 +120,6 @@
     /** The host contract that this shell implements. */
     contract: number;
     scripts: Record<string, string>;
-    /** In a document that is prerendered: the shell's own script, and what else draws that page. */
-    start?: { main: string; integrity: string; chunks: string[] };
-  }
-
-  interface EarlyPresses {
-    pressed: HTMLElement[];
-    scope: Node | null;
   }
 
   interface Listed {
@@ -236,7 +150,6 @@
 
   type BootWindow = Window & {
     courierDiscovery?: Promise<unknown>;
-    courierEarlyPresses?: EarlyPresses;
     /** Absent in browsers without Trusted Types. */
     trustedTypes?: {
       createPolicy(

@@ -1,7 +1,6 @@
 import { frameAt } from '@courier/contract';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useObservable } from '@courier/shared-ui/observable';
 import { currentSite, useSiteValue } from '../../features/remotes/site';
 import { session } from './session';
 
@@ -12,9 +11,13 @@ import { session } from './session';
 export function useProtection(): boolean {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const signedIn = useObservable(session, null);
   const needsRole = useSiteValue((site) => frameAt(site, pathname).roles !== undefined);
-  const isSentAway = needsRole && !signedIn;
+  // Not before the scripts: a prerendered page does not know who looks at it.
+  const isSentAway = useSyncExternalStore(
+    session.subscribe,
+    () => needsRole && session.current() === null,
+    () => false,
+  );
 
   useEffect(() => {
     if (!isSentAway) return;

@@ -1,0 +1,1 @@
+export { useIsInteractive } from './use-is-interactive';
