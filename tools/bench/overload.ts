@@ -7,7 +7,7 @@
  * processor. Ends with 1 where a goal is missed. Prints a table and JSON.
  */
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { ApiProcess, logIn } from '../faults/shared/api-process';
 import { bodyOf } from '../faults/shared/client';
 import { askOrder, askQuote, QUOTE_REQUEST } from '../faults/shared/orders';
 import { startMariaDb } from '../programs/mariadb';
-import { NGINX_SITE, startNginx } from '../programs/nginx';
+import { plainNginxSite, startNginx } from '../programs/nginx';
 import { freePort, run, stop, until } from '../programs/processes';
 import { keepFigures } from './figures';
 import { LoadGenerator, type Outcome, type Quantiles, type Target } from './load-generator';
@@ -83,15 +83,14 @@ async function pin(processor: number, ...pids: readonly number[]): Promise<void>
   }
 }
 
-/** The site of a release on a port without TLS, which takes as long whether a call is refused or not. */
+/** The site of a release for one process, and for callers that all come from this machine. */
 async function siteAt(port: number, apiPort: number): Promise<string> {
   return (
-    (await readFile(NGINX_SITE, 'utf8'))
-      .replace('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
-      .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-      .replace(/^ *ssl_.*\n/gm, '')
+    (await plainNginxSite(port, apiPort))
+      .replace('max_conns=64', 'max_conns=32')
+      .replace(/^ *limit_conn calls_of_network .*\n/gm, '')
       // Callers that wait for each other ask more often on one connection than any browser does.
-      .replace(/listen 443 ssl.*/, `listen 127.0.0.1:${port};\n  keepalive_requests 1000000;`)
+      .replace('client_body_timeout', 'keepalive_requests 1000000;\n  client_body_timeout')
   );
 }
 

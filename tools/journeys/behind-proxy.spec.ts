@@ -2,8 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect, type TLSSocket } from 'node:tls';
-import { PROBLEMS } from '../../api/src/platform/http/problem';
 import { NGINX_SITE, startNginx } from '../programs/nginx';
 import { freePort, run, stop } from '../programs/processes';
 import { ensurePrograms, HOSTING_PROGRAMS } from '../programs/requirements';
@@ -85,47 +83,6 @@ test(
   },
 );
 
-test(
-  'nginx refuses a call beyond those that a process works on, in the words of the API, but not the question for its health',
-  { tag: '@desktop' },
-  async ({ request }) => {
-    const ask = () => request.get(`${site}/api/collection-days?serviceType=standard`);
-    const [, most] = /limit_conn short_calls (\d+);/.exec(await readFile(NGINX_SITE, 'utf8')) ?? [];
-    const held = Array.from({ length: Number(most) }, () => openCall());
-    await expect.poll(async () => (await ask()).status()).toBe(503);
-    const refused = await ask();
-    const health = await request.get(`${site}/api/health`);
-    for (const socket of held) socket.destroy();
-
-    expect(refused.headers()).toMatchObject({
-      'retry-after': '1',
-      'content-type': 'application/problem+json',
-    });
-    expect(await refused.json()).toMatchObject({
-      status: 503,
-      ...PROBLEMS[503],
-      message: PROBLEMS[503]?.detail,
-    });
-    expect(health.status()).toBe(200);
-    await expect.poll(async () => (await ask()).status()).toBe(200);
-  },
-);
-
-/** A call whose body does not come: it counts from when its head has arrived. */
-function openCall(): TLSSocket {
-  const port = Number(new URL(site).port);
-  const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false });
-  socket.on('error', () => undefined);
-  const head = [
-    'POST /api/quotes HTTP/1.1',
-    'host: localhost',
-    'content-type: application/json',
-    'content-length: 10',
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n`);
-  return socket;
-}
-
 const PARCEL = { type: 'envelope', weight: 1, length: 30, width: 20, height: 1 };
 
 /** One that its own key has signed: browsers warn of it. */
@@ -140,7 +97,7 @@ async function makeCertificate(): Promise<void> {
 async function siteAt(apiPort: number, tlsPort: number): Promise<string> {
   await makeCertificate();
   return (await readFile(NGINX_SITE, 'utf8'))
-    .replace('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${tlsPort} ssl`)
     .replace('/etc/ssl/couriers.pem', path.join(folder, 'site.pem'))

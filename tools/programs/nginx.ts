@@ -1,11 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from './paths';
-import { run } from './processes';
+import { freePort, run } from './processes';
 
 /** The site that a release recommends, as it is installed. */
 export const NGINX_SITE = path.join(ROOT, 'tools/release/recipes/nginx.conf');
+
+/** That site on a port without TLS, in front of an API on another one. */
+export async function plainNginxSite(port: number, apiPort: number): Promise<string> {
+  return (await readFile(NGINX_SITE, 'utf8'))
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
+    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
+    .replace(/^ *ssl_.*\n/gm, '')
+    .replace(/listen 443 ssl.*/, `listen 127.0.0.1:${port};`);
+}
 
 /**
  * Starts nginx with one site and, but for where it keeps its files, the settings of Debian.
