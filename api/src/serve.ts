@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { createApp } from './create-app';
+import { demoSignIns } from './operations/demo/demo-passwords';
 import { provideCardSimulator } from './operations/processes/card-simulator';
 import { supervise } from './operations/processes/supervisor';
 import { stopOnSignal } from './operations/processes/shutdown';
@@ -18,8 +19,14 @@ export async function serve(config: AppConfig): Promise<void> {
     for (const sentence of imitationsIn(config)) logger.warn({ context: 'Start' }, sentence);
   }
   const cards = await provideCardSimulator(config.cards);
-  if (cluster.isPrimary && config.processes > 1) return supervise({ ...config, cards }, logger);
-  const app = await createApp({ ...config, cards }, logger);
-  stopOnSignal(app, config.drainMs);
-  await app.listen(config.port, config.host);
+  // Made before there are several processes that each would make their own.
+  const signIns = cluster.isPrimary && config.demo ? demoSignIns(config) : null;
+  if (cluster.isPrimary && config.processes > 1) {
+    await supervise({ ...config, cards }, logger);
+  } else {
+    const app = await createApp({ ...config, cards }, logger);
+    stopOnSignal(app, config.drainMs);
+    await app.listen(config.port, config.host);
+  }
+  if (signIns) process.stdout.write(signIns);
 }

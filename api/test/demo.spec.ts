@@ -6,14 +6,17 @@ import {
   type OrderSummaryView,
   type OrderView,
 } from '@courier/contract';
-import { DEMO_ACCOUNTS, DEMO_CUSTOMER } from '../src/platform/config/demo-accounts';
 import { createTestApp, type TestApp } from './harness';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './harness/demo-logins';
 import { SampleOrdersSeeder } from '../src/operations/demo/sample-orders.seeder';
 import { get, post, QUIET, rowCounts } from './harness/shipments';
 
+const [ADMIN, SUPPORT, CUSTOMER] = DEMO_LOGINS as [DemoLogin, DemoLogin, DemoLogin];
+type DemoLogin = (typeof DEMO_LOGINS)[number];
+
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ ...QUIET, demo: true });
+  test = await createTestApp({ ...QUIET, demo: true, demoPassword: DEMO_PASSWORD });
 });
 afterAll(() => test.close());
 
@@ -31,7 +34,7 @@ describe('Demo and its absence', () => {
         .set(cookie ? { cookie } : {});
 
     it('has an account of each role', async () => {
-      for (const { email, password, role } of DEMO_ACCOUNTS) {
+      for (const { email, password, role } of DEMO_LOGINS) {
         const { answer } = await signIn(email, password);
         expect(answer.body.user).toMatchObject({ email, role });
       }
@@ -50,12 +53,12 @@ describe('Demo and its absence', () => {
     });
 
     it("returns the customer's own addresses, the default first", async () => {
-      const { cookie } = await signIn(DEMO_CUSTOMER.email, DEMO_CUSTOMER.password);
-      const answer = await savedAddresses(cookie, DEMO_CUSTOMER.email.toUpperCase());
+      const { cookie } = await signIn(CUSTOMER.email, CUSTOMER.password);
+      const answer = await savedAddresses(cookie, CUSTOMER.email.toUpperCase());
       expect(answer.status).toBe(200);
       expect(answer.body.map(({ label }: { label: string }) => label)).toEqual(['Home', 'Office']);
       expect(answer.body[0]).toMatchObject({
-        userEmail: DEMO_CUSTOMER.email,
+        userEmail: CUSTOMER.email,
         isDefault: true,
         isFrequent: true,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -64,12 +67,11 @@ describe('Demo and its absence', () => {
     });
 
     it("returns another person's addresses to admins alone", async () => {
-      const [admin, support] = DEMO_ACCOUNTS;
-      const asSupport = await signIn(support.email, support.password);
-      const asAdmin = await signIn(admin.email, admin.password);
-      expect((await savedAddresses('', DEMO_CUSTOMER.email)).status).toBe(401);
-      expect((await savedAddresses(asSupport.cookie, DEMO_CUSTOMER.email)).status).toBe(403);
-      expect((await savedAddresses(asAdmin.cookie, DEMO_CUSTOMER.email)).body).toHaveLength(2);
+      const asSupport = await signIn(SUPPORT.email, SUPPORT.password);
+      const asAdmin = await signIn(ADMIN.email, ADMIN.password);
+      expect((await savedAddresses('', CUSTOMER.email)).status).toBe(401);
+      expect((await savedAddresses(asSupport.cookie, CUSTOMER.email)).status).toBe(403);
+      expect((await savedAddresses(asAdmin.cookie, CUSTOMER.email)).body).toHaveLength(2);
       expect((await savedAddresses(asAdmin.cookie, 'not an e-mail')).status).toBe(400);
     });
   });
@@ -79,8 +81,7 @@ describe('Demo and its absence', () => {
       const admin = { email: 'boss@example.co.za', password: 'x8Kd-pQ2m-Zr4t' };
       const other = await createTestApp({ ...QUIET, admin });
       expect((await request(other.server).get('/api/stores/active')).body).toEqual([]);
-      const [demo] = DEMO_ACCOUNTS;
-      await request(other.server).post('/api/auth/login').send(demo).expect(401);
+      await request(other.server).post('/api/auth/login').send(ADMIN).expect(401);
       const answer = await request(other.server).post('/api/auth/login').send(admin);
       expect(answer.body.user).toMatchObject({ email: admin.email, role: 'admin' });
       await other.close();
@@ -91,7 +92,7 @@ describe('Demo and its absence', () => {
 describe('demo orders', () => {
   let cookie: string;
   beforeAll(async () => {
-    const { email, password } = DEMO_ACCOUNTS[2];
+    const { email, password } = CUSTOMER;
     const answer = await post(test, '/api/auth/login', { email, password }).expect(200);
     cookie = answer.get('set-cookie')?.[0]?.split(';')[0] ?? '';
   });
@@ -153,7 +154,7 @@ describe('demo orders', () => {
   });
 
   it('are counted in the reports', async () => {
-    const { email, password } = DEMO_ACCOUNTS[0];
+    const { email, password } = ADMIN;
     const answer = await post(test, '/api/auth/login', { email, password }).expect(200);
     const admin = answer.get('set-cookie')?.[0]?.split(';')[0] ?? '';
     const { body } = await get(test, '/api/reports/summary', admin).expect(200);

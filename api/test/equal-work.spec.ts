@@ -51,7 +51,6 @@ describe('work for an e-mail with and without an account', () => {
 
   const caller = (address: string) => ({
     address,
-    isOnThisMachine: false,
     token: undefined,
     deviceToken: undefined,
     device: 'Chrome on Windows',

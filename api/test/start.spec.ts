@@ -109,9 +109,10 @@ describe('failed start', () => {
       { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'Monkey-Dragon-99' },
       'The setting ADMIN_PASSWORD must not be made of common passwords.',
     ],
+    [{ DEMO_PASSWORD: 'short' }, 'The setting DEMO_PASSWORD must have at least 12 characters.'],
     [
-      { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'Protea-Admin-2026' },
-      'The setting ADMIN_PASSWORD must not be one of the demo, which everybody can read.',
+      { DEMO_PASSWORD: 'Monkey-Dragon-99' },
+      'The setting DEMO_PASSWORD must not be made of common passwords.',
     ],
     [
       { SHIPDAY_WEBHOOK_TOKEN: 'secret' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentMethod } from '@courier/contract';
 import type { APIRequestContext, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
+import { DEMO_LOGINS } from '../../api/test/harness/demo-logins';
 import { expect } from './journey';
 
 /** What the journeys of customers have in common. */
@@ -94,7 +94,7 @@ export async function stranger(
 ): Promise<Caller> {
   const request = await playwright.request.newContext({ baseURL });
   const caller = { request, url: () => baseURL };
-  const account = DEMO_ACCOUNTS.find((known) => known.role === role);
+  const account = DEMO_LOGINS.find((known) => known.role === role);
   if (account) {
     const { email, password } = account;
     expect((await post(caller, '/api/auth/login', { email, password })).ok()).toBe(true);

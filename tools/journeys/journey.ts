@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
+import { DEMO_LOGINS } from '../../api/test/harness/demo-logins';
 
 /** A test that fails when a page logged an error, threw, violated its policy, or asked for something that was not there. */
 export const test = base.extend<{ complaints: string[] }>({
@@ -57,7 +57,7 @@ export function drawn(page: Page) {
 
 /** Signs in on the page with the demo's account of the role; without a role the page stays a visitor's. */
 export async function signInAs(page: Page, who: string): Promise<void> {
-  const account = DEMO_ACCOUNTS.find(({ role }) => role === who);
+  const account = DEMO_LOGINS.find(({ role }) => role === who);
   if (!account) return;
   await page.goto('/login');
   await sendSignIn(page, account);

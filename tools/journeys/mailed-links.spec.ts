@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIRST_PACKAGE, groupOrderNumber } from '@courier/contract';
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import { mailServer } from '../../api/test/harness/mail-server';
 import { readConfig } from '../../api/src/platform/config/config';
 import { freePort } from '../programs/processes';
@@ -38,6 +39,7 @@ async function suiteWithMail() {
     ...process.env,
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    DEMO_PASSWORD,
     LOG_LEVEL: 'error',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Courier <no-reply@courier.example>',

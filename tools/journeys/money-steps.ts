@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
+import { DEMO_LOGINS } from '../../api/test/harness/demo-logins';
 import { PASSWORD, stranger } from './customer-steps';
 import { expect, sendSignIn, test as base } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';
@@ -62,7 +62,7 @@ export async function becomes(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   const person =
     typeof account === 'string'
-      ? DEMO_ACCOUNTS.find(({ role }) => role === account)
+      ? DEMO_LOGINS.find(({ role }) => role === account)
       : { ...account, password: PASSWORD };
   if (!person) throw new Error(`no account of ${JSON.stringify(account)}`);
   await sendSignIn(page, person);

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readConfig } from '../../api/src/platform/config/config';
+import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import { publishAll } from '../deploy/publish-all';
 import { API_ARGUMENTS } from '../programs/paths';
 import { freePort, stop, until } from '../programs/processes';
@@ -27,7 +29,13 @@ export async function startOwnSuite(
   await publishAll(dataDir, settings);
   const api = spawn(process.execPath, [...API_ARGUMENTS], {
     stdio: 'ignore',
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...(readConfig(settings).demo && { DEMO_PASSWORD }),
+      ...settings,
+    },
   });
   const answers = () =>
     fetch(`${site}/api/ready`).then(

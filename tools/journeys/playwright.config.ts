@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import { chromiumPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
 import { RUNS_ALL } from './runs-all';
@@ -113,6 +114,7 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      DEMO_PASSWORD,
       // From placed to delivered in about ten seconds instead of minutes.
       SHIPDAY_SPEED: '25',
     },

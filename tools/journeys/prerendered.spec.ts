@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../../api/src/platform/config/demo-accounts';
+import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import {
   drawn,
   expect,
@@ -95,7 +96,7 @@ test('a person cannot write into the sign-in form before its scripts, and signs 
     await expect(control).toBeDisabled();
   }
   release();
-  await sendSignIn(page, DEMO_CUSTOMER);
+  await sendSignIn(page, { ...DEMO_CUSTOMER, password: DEMO_PASSWORD });
   await expect(page).toHaveURL('/dashboard');
 });
 

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import { publishAll } from '../deploy/publish-all';
 import { freePort } from '../programs/processes';
 import { ensurePrograms, SCANNERS } from '../programs/requirements';
@@ -65,6 +65,7 @@ async function scanSuite(folder: string): Promise<void> {
     PORT: String(await freePort()),
     DATA_DIR: path.join(folder, 'data'),
     LOG_LEVEL: 'error',
+    DEMO_PASSWORD,
     // A limit would answer in place of what is behind it.
     RATE_LIMIT_SCALE: '1000000',
   };
@@ -115,7 +116,7 @@ async function scanAs(
 
 /** The session of a role, as a browser on the suite's own pages sends it. */
 async function headersOf(origin: string, role: string): Promise<string[]> {
-  const account = DEMO_ACCOUNTS.find((each) => each.role === role);
+  const account = DEMO_LOGINS.find((each) => each.role === role);
   if (!account) return [];
   const { email, password } = account;
   const answer = await fetch(`${origin}/api/auth/login`, {

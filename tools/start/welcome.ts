@@ -1,13 +1,11 @@
 import type { AppConfig } from '../../api/src/platform/config/config';
 import { imitationsIn } from '../../api/src/platform/config/imitations';
-import { DEMO_ACCOUNTS } from '../../api/src/platform/config/demo-accounts';
 
-/** What the start command prints when the suite serves: the demo's accounts, or what is not real although it is no demo. */
+/** What the start command prints when the suite serves, below the demo's accounts, which the API prints. */
 export function welcome(config: AppConfig, time: string): string[] {
   return [
     '',
     `Ready in ${time} s: http://${config.host}:${config.port}`,
-    ...(config.demo ? ['Demo accounts (this machine only):', ...DEMO_ACCOUNTS.map(lineOf)] : []),
     ...(config.demo && config.sameDayMaxKm === null ? [SAME_DAY] : []),
     ...imitationsIn(config).map((sentence) => `Warning: ${sentence}`),
     'Ctrl-C ends it.',
@@ -17,7 +15,3 @@ export function welcome(config: AppConfig, time: string): string[] {
 /** The demo quotes as the specification has it; who tries it out should know that a company would not. */
 const SAME_DAY =
   'Same Day is offered over any distance; SAME_DAY_MAX_KM=100 keeps it to a metropolitan area.';
-
-function lineOf({ role, email, password }: (typeof DEMO_ACCOUNTS)[number]): string {
-  return `  ${role.padEnd(9)} ${email}  ${password}`;
-}

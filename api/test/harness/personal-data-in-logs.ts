@@ -1,8 +1,10 @@
 import { DEMO_ACCOUNTS } from '../../src/platform/config/demo-accounts';
+import { DEMO_PASSWORD } from './demo-logins';
 
 /** Names, addresses and passwords that the API's specs and the journeys send. */
 const PLANTED = [
-  ...DEMO_ACCOUNTS.flatMap(({ fullName, password }) => [fullName, password]),
+  ...DEMO_ACCOUNTS.map(({ fullName }) => fullName),
+  DEMO_PASSWORD,
   'Thandi Nkosi',
   'Lerato Mokoena',
   'Lerato Dlamini',

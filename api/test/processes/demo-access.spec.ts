@@ -1,11 +1,10 @@
 /** @sqlite backups are made otherwise */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect } from 'node:net';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { Logger } from '@nestjs/common';
 import request from 'supertest';
+import { demoPasswords } from '../../src/operations/demo/demo-passwords';
 import { makeBackup } from '../../src/operations/backup/make-backup';
 import { restoreBackup } from '../../src/operations/backup/restore-backup';
 import { readConfig } from '../../src/platform/config/config';
@@ -13,6 +12,8 @@ import { imitationsIn, refuseUnmeantImitations } from '../../src/platform/config
 import { openDataSource } from '../../src/platform/database/data-source';
 import { DEMO_ACCOUNTS } from '../../src/platform/config/demo-accounts';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from '../harness';
+import { until } from '../dispatch/until';
+import { DEMO_PASSWORD } from '../harness/demo-logins';
 import { makeMigratedPlace } from '../harness/test-database';
 import { runApi } from '../harness/processes';
 import { QUIET } from '../harness/shipments';
@@ -20,7 +21,7 @@ import { QUIET } from '../harness/shipments';
 // It starts processes.
 jest.retryTimes(1);
 
-const [ADMIN] = DEMO_ACCOUNTS;
+const [ADMIN, , CUSTOMER] = DEMO_ACCOUNTS;
 const OWN_ADMIN = { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'x8Kd-pQ2m-Zr4t' };
 
 /** Settings that let others than this machine in. */
@@ -57,7 +58,7 @@ describe('DEMO setting', () => {
     'ends the start with a reason when it is true and others can reach the suite: %j',
     (env) => {
       expect(() => readConfig({ ...env, DEMO: 'true' })).toThrow(
-        /^The setting DEMO must not be true where [A-Z_]+ is .*: the passwords of the demo accounts are public\.$/,
+        /^The setting DEMO must not be true where [A-Z_]+ is .*: a demo is for this machine alone\.$/,
       );
     },
   );
@@ -69,80 +70,43 @@ describe('DEMO setting', () => {
   });
 });
 
-describe('demo behind a proxy that no setting mentions', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await createTestApp({ ...QUIET, demo: true });
-  });
-  afterAll(() => test.close());
-
-  const signIn = (headers: Record<string, string>, account: object = ADMIN) =>
-    request(test.server).post('/api/auth/login').set(headers).send(account);
-
-  it.each([
-    { host: 'couriers.example' },
-    { host: 'couriers.example:8080' },
-    { host: '192.168.1.20' },
-    { host: 'localhost.couriers.example' },
-    { host: '127.0.0.1.couriers.example' },
-    { host: 'courier' },
-    { host: 'a host' },
-    { 'x-forwarded-for': '127.0.0.1' },
-    { 'x-forwarded-proto': 'https' },
-    { 'x-forwarded-host': '127.0.0.1' },
-    { forwarded: 'for=127.0.0.1' },
-    { via: '1.1 proxy' },
-    { 'x-real-ip': '127.0.0.1' },
-    { origin: 'https://couriers.example', 'sec-fetch-site': 'same-origin' },
-    { origin: 'null', 'sec-fetch-site': 'same-origin' },
-  ])('refuses the demo accounts with a reason when a request has %j', async (headers) => {
-    const sent = headers as unknown as Record<string, string>;
-    for (const account of DEMO_ACCOUNTS) {
-      const typed = { ...account, email: ` ${account.email.toUpperCase()} ` };
-      const answer = await signIn(sent, typed).expect(403);
-      expect(answer.body.detail).toContain('passwords of the demo accounts are public');
-      expect(answer.get('set-cookie')).toBeUndefined();
-    }
-  });
-
-  it('refuses the demo accounts when nginx with its defaults forwards by HTTP/1.0', async () => {
-    const { port } = test.server.address() as AddressInfo;
-    const statusOver = async (version: string) => {
-      const body = JSON.stringify({ email: ADMIN.email, password: ADMIN.password });
-      const socket = connect(port, '127.0.0.1');
-      socket.write(
-        [
-          `POST /api/auth/login HTTP/${version}`,
-          `host: 127.0.0.1:${port}`,
-          'connection: close',
-          'content-type: application/json',
-          `content-length: ${body.length}`,
-          '',
-          body,
-        ].join('\r\n'),
+describe('DEMO_PASSWORD setting', () => {
+  it.each([...PUBLIC_STARTS, { DEMO: 'false' }])(
+    'ends the start with a reason when there is no demo: %j',
+    (env) => {
+      expect(() => readConfig({ ...env, DEMO_PASSWORD })).toThrow(
+        /^The setting DEMO_PASSWORD must not be set where [A-Z_]+ is .*: it is for the accounts of a demo\.$/,
       );
-      return (await text(socket)).split(' ')[1];
-    };
-    expect(await statusOver('1.0')).toBe('403');
-    expect(await statusOver('1.1')).toBe('200');
-  });
+    },
+  );
+});
 
-  it.each([
-    { host: '127.0.0.1:8080' },
-    { host: 'localhost' },
-    { host: 'LocalHost:9000' },
-    { host: '[::1]:8080' },
-    { origin: 'http://localhost:8080', host: 'localhost:8080', 'sec-fetch-site': 'same-origin' },
-  ])('accepts the demo accounts on this machine with %j', async (headers) => {
-    await signIn(headers as unknown as Record<string, string>).expect(200);
-  });
+describe('passwords of the demo', () => {
+  it('are printed once at each start, are the same then, and are in a file of their owner alone', async () => {
+    const place = await makeMigratedPlace();
+    const printed: string[] = [];
+    for (let start = 1; start <= 2; start += 1) {
+      const api = await runApi({ DEMO: 'true', LOG_LEVEL: 'trace' }, place);
+      await until('the accounts', async () => api.output().includes(CUSTOMER.email));
+      for (const { email, role } of DEMO_ACCOUNTS) {
+        const line = new RegExp(`^  ${role} +${email}  (\\S{16})$`, 'm');
+        const [, password = ''] = line.exec(api.output()) ?? [];
+        printed.push(password);
+        const answer = await request(api.server)
+          .post('/api/auth/login')
+          .send({ email, password })
+          .expect(200);
+        expect(answer.body.user).toMatchObject({ email, role });
+        expect(api.output().split(password)).toHaveLength(2);
+      }
+      await api.stop();
+    }
+    const { mode } = await stat(path.join(place.dataDir, 'demo-passwords.json'));
+    await place.remove();
 
-  it('accepts accounts of real people from everywhere', async () => {
-    const account = { email: 'lindiwe@example.co.za', password: 'Protea-7' };
-    const headers = { host: 'couriers.example', 'x-forwarded-for': '203.0.113.9' };
-    const person = { ...account, fullName: 'Lindiwe Zulu' };
-    await request(test.server).post('/api/auth/register').set(headers).send(person).expect(201);
-    await signIn(headers, account).expect(200);
+    expect(new Set(printed).size).toBe(DEMO_ACCOUNTS.length);
+    expect(printed.slice(3)).toEqual(printed.slice(0, 3));
+    expect((mode & 0o777).toString(8)).toBe('600');
   });
 });
 
@@ -166,14 +130,17 @@ describe('data of a former demo', () => {
     for (const test of open.splice(0)) await test.app.close();
     jest.restoreAllMocks();
   });
-  const start = async (place: TestPlace, demo: boolean) => {
-    const { dataDir, databaseUrl } = place;
-    const test = await createTestApp({ ...QUIET, dataDir, databaseUrl, demo });
+  const start = async (
+    { dataDir, databaseUrl }: TestPlace,
+    demo: boolean,
+    demoPassword: string | null = DEMO_PASSWORD,
+  ) => {
+    const test = await createTestApp({ ...QUIET, dataDir, databaseUrl, demo, demoPassword });
     open.push(test);
     return test;
   };
-  const signIn = (test: TestApp, account: { email: string; password: string } = ADMIN) =>
-    request(test.server).post('/api/auth/login').send(account);
+  const signIn = (test: TestApp, { email }: { email: string } = ADMIN, password = DEMO_PASSWORD) =>
+    request(test.server).post('/api/auth/login').send({ email, password });
   const userOf = async (test: TestApp, cookie: string) =>
     ((await request(test.server).get('/api/auth/me').set({ cookie })).body as { user: unknown })
       .user;
@@ -198,6 +165,21 @@ describe('data of a former demo', () => {
     const again = await start(place, true);
     await signIn(again).expect(200);
     expect(await userOf(again, cookie)).toBeNull();
+  });
+
+  it('gives accounts whose password everybody can read another one, and ends their sessions', async () => {
+    const published = 'Protea-Admin-2026';
+    const place = await keep(makeMigratedPlace());
+    const earlier = await start(place, true, published);
+    const cookie = cookieOf(await signIn(earlier, ADMIN, published).expect(200));
+    await earlier.app.close();
+
+    const upgraded = await start(place, true, null);
+    await signIn(upgraded, ADMIN, published).expect(401);
+    expect(await userOf(upgraded, cookie)).toBeNull();
+    const passwords = demoPasswords(upgraded.config);
+    for (const account of DEMO_ACCOUNTS)
+      await signIn(upgraded, account, passwords[account.email]).expect(200);
   });
 
   it('disables and signs out demo accounts when a backup is restored', async () => {

@@ -11,7 +11,6 @@ import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
-import { isAskedFromHere } from '../../platform/http/this-machine';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { Works } from '../../platform/throttling/workload';
 import { Actor, Public } from '../../platform/access/access.decorators';
@@ -83,7 +82,6 @@ export class AuthController {
 function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
-    isOnThisMachine: isAskedFromHere(request),
     token: readSessionCookie(request),
     deviceToken: readDeviceCookie(request),
     device: deviceName(request.headers['user-agent']),

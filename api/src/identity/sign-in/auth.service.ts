@@ -1,10 +1,8 @@
 import type { AuthView, LoginRequest, MeView, RegisterRequest, UserView } from '@courier/contract';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { isDemoEmail } from '../../platform/config/demo-config';
 import { Transactions } from '../../platform/database/transactions';
-import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
+import { UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { AccountListeners } from '../users/account-listeners';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, isUser } from '../../platform/access/actor';
@@ -20,7 +18,6 @@ import type { User } from '../users/user.entity';
 export interface Caller extends Browser {
   /** Its network address. */
   readonly address: string;
-  readonly isOnThisMachine: boolean;
 }
 
 export interface SignedIn {
@@ -40,7 +37,6 @@ export class AuthService {
     private readonly throttle: SignInThrottle,
     private readonly transactions: Transactions,
     private readonly listeners: AccountListeners,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'demo'>,
   ) {}
 
   me(actor: Actor): MeView {
@@ -61,13 +57,9 @@ export class AuthService {
 
   /**
    * @throws UnauthenticatedError in the same words and after the same time whether the e-mail or the password is wrong;
-   * and for the field `code` alone where the password is right and the second step is missing; ForbiddenError for the
-   * demo's accounts when somebody comes from elsewhere
+   * and for the field `code` alone where the password is right and the second step is missing
    */
   async login({ email, password, code }: LoginRequest, caller: Caller): Promise<SignedIn> {
-    if (this.config.demo && isDemoEmail(email) && !caller.isOnThisMachine) {
-      throw new ForbiddenError(DEMO_IS_LOCAL);
-    }
     const guesser = await this.guesserOf(email, caller);
     await this.throttle.countTry(guesser);
     const user = await this.accounts.find(email);
@@ -141,11 +133,6 @@ export class AuthService {
     return deviceToken && isKnown ? { email, knownBy: deviceToken } : { email, address };
   }
 }
-
-/** A proxy in front of a server without any settings leaves it no other sign that others can reach it. */
-const DEMO_IS_LOCAL =
-  'The passwords of the demo accounts are public, so they work only on the computer that runs the demo. ' +
-  'To let others in, set PUBLIC_URL, TRUST_PROXY and ADMIN_EMAIL.';
 
 const CODE_TEXTS = {
   missing: 'Enter the 6-digit code from your authenticator app, or a recovery code.',

@@ -9,7 +9,7 @@ interface Database {
 }
 
 /**
- * Disables the accounts whose passwords everyone can read, in the caller's transaction, and ends their sessions.
+ * Disables the demo's accounts, whose passwords consoles have shown, in the caller's transaction, and ends their sessions.
  * Plain SQL on columns that have always been there: a backup may be of an older schema.
  * @returns how many could be used until now
  */
@@ -24,9 +24,4 @@ export async function disableDemoAccounts(database: Database): Promise<number> {
   );
   await database.query(`UPDATE users SET isActive = 0 WHERE username IN (${MARKS})`, EMAILS);
   return users.length;
-}
-
-/** Lets the demo's accounts in again where the same data was started without the demo in between. */
-export async function enableDemoAccounts(database: Database): Promise<void> {
-  await database.query(`UPDATE users SET isActive = 1 WHERE username IN (${MARKS})`, EMAILS);
 }

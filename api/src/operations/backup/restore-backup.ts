@@ -39,7 +39,7 @@ export interface Restored extends Manifest {
 /**
  * Puts a backup, of either engine, into an empty database of either engine, and reads every row back to compare.
  * The backup is read through once before anything is written. What fails on the way leaves the target empty.
- * Accounts of the demo are disabled: their passwords are public, and nothing says who will reach the new database.
+ * Accounts of the demo are disabled: consoles have shown their passwords, and nothing says who will reach the new database.
  * @throws BackupError when the target is not empty, the backup is damaged or made by a newer version
  */
 export async function restoreBackup(config: BackupPlace, folder: string): Promise<Restored> {

@@ -35,9 +35,6 @@ function checkSettings(config: AppConfig): Finding {
     return problem('Settings', error.message);
   }
   return config.demo
-    ? warning(
-        'Settings',
-        'The demo is on: its accounts and orders are invented, their passwords public.',
-      )
+    ? warning('Settings', 'The demo is on: its accounts and orders are invented.')
     : good('Settings', 'Every setting can be read.');
 }

@@ -8,7 +8,6 @@ import {
   type RateCard,
 } from '@courier/contract';
 import { PASSWORD_COST } from '../passwords/password-cost';
-import { weaknessOfStaffPassword } from '../passwords/staff-password';
 import { readCards } from './cards-config';
 import { readCollection } from './collection-config';
 import { readCompany } from './company-config';
@@ -23,10 +22,10 @@ import {
   oneOf,
   optional,
   origin,
-  type Parser,
   rand,
   SettingError,
   Settings,
+  staffPassword,
   text,
   token,
   url,
@@ -52,7 +51,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const trustProxy = settings.read('TRUST_PROXY', flag(false));
   const admin = readAdmin(settings);
   const shipday = readShipday(settings);
-  const demo = readDemo(settings, { databaseUrl, host, publicUrl, trustProxy, admin });
+  const { demo, demoPassword } = readDemo(settings, {
+    databaseUrl,
+    host,
+    publicUrl,
+    trustProxy,
+    admin,
+  });
   return {
     host,
     port,
@@ -67,6 +72,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl,
     /** Demo accounts and sample orders: only where nobody but this machine can reach them (`demo-config.ts`). */
     demo,
+    /** Of all accounts of the demo; null gives each a random one (`demo-passwords.ts`). */
+    demoPassword,
     logLevel: settings.read('LOG_LEVEL', oneOf(LOG_LEVELS, 'info')),
     /** Whether a reverse proxy in front of us sets X-Forwarded-For. */
     trustProxy,
@@ -125,7 +132,7 @@ function readFilesOrigin(settings: Settings, publicUrl: string): string | null {
 
 function readAdmin(settings: Settings) {
   const email = settings.read('ADMIN_EMAIL', optional(emailAddress));
-  const password = settings.read('ADMIN_PASSWORD', optional(staffPassword()));
+  const password = settings.read('ADMIN_PASSWORD', optional(staffPassword));
   if (email === null && password === null) return null;
   if (email === null) throw settings.missing('ADMIN_EMAIL', 'ADMIN_PASSWORD is set');
   if (isDemoEmail(email)) {
@@ -137,14 +144,6 @@ function readAdmin(settings: Settings) {
 
 const DEMO_ADDRESS =
   'this one is an account of the demo, and is disabled at every start without it';
-
-function staffPassword(): Parser<string> {
-  return (value = '') => {
-    const weakness = weaknessOfStaffPassword(value);
-    if (weakness) throw new Error(weakness);
-    return value;
-  };
-}
 
 function readShipday(settings: Settings) {
   const apiKey = settings.read('SHIPDAY_API_KEY', optional(text()));

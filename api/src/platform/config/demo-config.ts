@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { isLoopbackHost } from '../http/this-machine';
-import { flag, optional, type Settings } from './settings';
+import { flag, optional, type Settings, staffPassword } from './settings';
 
 /** The settings that decide who can reach the server. */
 export interface Exposure {
@@ -11,7 +11,7 @@ export interface Exposure {
   readonly admin: object | null;
 }
 
-/** Everyone can read the passwords of the demo's accounts: each of these says that more than this machine is served. */
+/** A demo is for who tries the suite out: each of these says that more than this machine is served. */
 const OBSTACLES = [
   ['DATABASE_URL is set', ({ databaseUrl }) => databaseUrl !== null],
   ['HOST is not 127.0.0.1', ({ host }) => host !== '127.0.0.1'],
@@ -25,18 +25,24 @@ const OBSTACLES = [
 
 /**
  * Whether the demo is on: unless DEMO says no, wherever it may be.
- * @throws SettingError when DEMO asks for it where it may not be
+ * @throws SettingError when DEMO asks for it where it may not be, or DEMO_PASSWORD is set where it is not
  */
-export function readDemo(settings: Settings, exposure: Exposure): boolean {
+export function readDemo(settings: Settings, exposure: Exposure) {
   const wanted = settings.read('DEMO', optional(flag(true)));
+  const demoPassword = settings.read('DEMO_PASSWORD', optional(staffPassword));
   const obstacle = OBSTACLES.find(([, applies]) => applies(exposure))?.[0];
   if (wanted && obstacle) {
     throw settings.contradiction('DEMO', `must not be true where ${obstacle}`, DEMO_IS_LOCAL);
   }
-  return wanted !== false && obstacle === undefined;
+  const absence = wanted === false ? 'DEMO is false' : obstacle;
+  if (demoPassword !== null && absence) {
+    const rule = `must not be set where ${absence}`;
+    throw settings.contradiction('DEMO_PASSWORD', rule, 'it is for the accounts of a demo');
+  }
+  return { demo: absence === undefined, demoPassword };
 }
 
-const DEMO_IS_LOCAL = 'the passwords of the demo accounts are public';
+const DEMO_IS_LOCAL = 'a demo is for this machine alone';
 
 /** Whether the e-mail is one of the demo's, which is no person's: `.example` is reserved. */
 export function isDemoEmail(email: string): boolean {

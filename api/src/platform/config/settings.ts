@@ -1,5 +1,6 @@
 import { loginSchema } from '@courier/contract';
 import { strengthOf } from '../passwords/secret-strength';
+import { weaknessOfStaffPassword } from '../passwords/staff-password';
 
 /** A setting that is missing or wrong. The message is a whole sentence that names the variable. */
 export class SettingError extends Error {
@@ -55,6 +56,13 @@ export const token: Parser<string> = (value) => {
 const TOKEN_LENGTH = 24;
 /** Below what that many random hexadecimal digits are estimated at, and above any pattern. */
 const TOKEN_BITS = 50;
+
+/** With which a member of staff signs in. */
+export const staffPassword: Parser<string> = (value = '') => {
+  const weakness = weaknessOfStaffPassword(value);
+  if (weakness) throw new Error(weakness);
+  return value;
+};
 
 export function optional<T>(parse: Parser<T>): Parser<T | null> {
   return (value) => (value === undefined ? null : parse(value));

@@ -11,19 +11,5 @@ export function isConnectedFromHere({ headers, socket }: FastifyRequest): boolea
   return !isForwarded && LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '');
 }
 
-/**
- * Whether the request names an address of this machine too, which most proxies forward without configuration. An
- * nginx with its defaults hides the host, and speaks HTTP/1.0 as no browser does.
- */
-export function isAskedFromHere(request: FastifyRequest): boolean {
-  const { host = '', origin } = request.headers;
-  const addresses = [`http://${host}`, ...(origin === undefined ? [] : [origin])];
-  return (
-    isConnectedFromHere(request) &&
-    request.raw.httpVersion !== '1.0' &&
-    addresses.every((address) => URL.canParse(address) && isLoopbackHost(new URL(address).hostname))
-  );
-}
-
 const FORWARDING = /^(forwarded|via|x-forwarded(-.+)?|x-real-ip|x-client-ip|cf-connecting-ip)$/;
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
