@@ -1,4 +1,5 @@
 import {
+  type AddressesPreviewView,
   type CollectionDayView,
   dayInSouthAfrica,
   DEFAULT_COMPANY,
@@ -12,11 +13,22 @@ import { OrderProgress, SYSTEM_ACTOR } from '../src/orders/progress/order-progre
 import { Transactions } from '../src/platform/database/transactions';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
-import { get, patch, placeOrder, post, put, QUIET } from './harness/shipments';
+import {
+  CAPE_TOWN,
+  get,
+  JOHANNESBURG,
+  patch,
+  placeOrder,
+  post,
+  put,
+  QUIET,
+} from './harness/shipments';
 
 const COMPANY = { ...DEFAULT_COMPANY, bank: 'FNB' };
 const TODAY = dayInSouthAfrica(new Date());
 const DAY_MS = 86_400_000;
+const { fullName: _pieter, phone: _his, ...FAR_AWAY } = JOHANNESBURG;
+const { fullName: _thandi, phone: _hers, ...NEAR } = CAPE_TOWN;
 
 describe('an order to be paid by EFT, where the company has set its bank', () => {
   let test: TestApp;
@@ -54,6 +66,32 @@ describe('an order to be paid by EFT, where the company has set its bank', () =>
       { reason: 'A customer of many years', ...body },
       cookie,
     );
+  const setStatus = (orderNumber: string, status: string) =>
+    patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+  const takeBackPayment = (orderNumber: string) =>
+    patch(
+      test,
+      `/api/orders/${orderNumber}/payment-status`,
+      { paymentStatus: 'pending' },
+      admin.cookie,
+    ).expect(200);
+  /** As the provider's answer does it. */
+  const handOver = (orderNumber: string) =>
+    test.dataSource.query('UPDATE orders SET shipdayOrderId = id WHERE orderNumber = ?', [
+      orderNumber,
+    ]);
+  /** Corrects the delivery, and answers what that costs more. */
+  const deliverTo = async (orderNumber: string, deliveryAddress: object, cookie: string) => {
+    const reason = 'Moved';
+    const path = `/api/orders/${orderNumber}/addresses`;
+    const preview = await post(test, `${path}/preview`, { deliveryAddress, reason }, cookie).expect(
+      200,
+    );
+    const { totalBefore, totalAfter } = preview.body as AddressesPreviewView;
+    const body = { deliveryAddress, totalAmount: totalAfter, reason };
+    await put(test, path, body, cookie).expect(200);
+    return totalAfter - totalBefore;
+  };
   const stepsOf = async (orderNumber: string) =>
     (await orderOf(orderNumber)).trackingSteps
       .filter(({ completed }) => completed)
@@ -166,27 +204,42 @@ describe('an order to be paid by EFT, where the company has set its bank', () =>
   it('asks for attention when its payment is taken back after the hand-over, until the status is saved', async () => {
     const { orderNumber, totalAmount } = await held();
     await pay(orderNumber, totalAmount).expect(201);
+    await handOver(orderNumber);
     expect((await orderOf(orderNumber)).needsAttention).toBe(false);
-    const path = `/api/orders/${orderNumber}/payment-status`;
-    const { body } = await patch(test, path, { paymentStatus: 'pending' }, admin.cookie).expect(
-      200,
-    );
-    expect(body).toMatchObject({ needsAttention: true });
+    const { body } = await takeBackPayment(orderNumber);
+    expect(body).toMatchObject({ needsAttention: true, attention: ['paymentDue'] });
     expect(body).not.toHaveProperty('awaitsPayment');
-    await patch(test, `/api/orders/${orderNumber}`, { status: 'pending' }, admin.cookie).expect(
-      200,
-    );
+    await setStatus(orderNumber, 'confirmed');
+    expect((await orderOf(orderNumber)).needsAttention).toBe(true);
+    await setStatus(orderNumber, 'confirmed');
     expect((await orderOf(orderNumber)).needsAttention).toBe(false);
+  });
+
+  it('is held again when its payment is taken back before the hand-over', async () => {
+    const { orderNumber, totalAmount } = await held();
+    await pay(orderNumber, totalAmount).expect(201);
+    const { body } = await takeBackPayment(orderNumber);
+    expect(body).toMatchObject({ awaitsPayment: true, needsAttention: false });
+  });
+
+  it('asks for no attention any more once it is cancelled, and is held when it is taken up again', async () => {
+    const { orderNumber, totalAmount } = await held();
+    await pay(orderNumber, totalAmount).expect(201);
+    await handOver(orderNumber);
+    await takeBackPayment(orderNumber);
+    await setStatus(orderNumber, 'cancelled');
+    expect((await orderOf(orderNumber)).needsAttention).toBe(false);
+    await setStatus(orderNumber, 'pending');
+    expect(await orderOf(orderNumber)).toMatchObject({
+      ...{ awaitsPayment: true, amountDue: totalAmount, needsAttention: false },
+    });
   });
 
   it('asks for no attention when the payment of a delivered one is taken back', async () => {
     const { orderNumber, totalAmount } = await held();
     await pay(orderNumber, totalAmount).expect(201);
-    await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
-    const path = `/api/orders/${orderNumber}/payment-status`;
-    const { body } = await patch(test, path, { paymentStatus: 'pending' }, admin.cookie).expect(
-      200,
-    );
+    await setStatus(orderNumber, 'delivered');
+    const { body } = await takeBackPayment(orderNumber);
     expect(body).toMatchObject({ needsAttention: false });
   });
 
@@ -261,6 +314,63 @@ describe('an order to be paid by EFT, where the company has set its bank', () =>
     expect((await orderOf(orderNumber)).awaitsPayment).toBe(true);
     await pay(orderNumber, totalAmount).expect(201);
     expect(await jobsOf(orderNumber)).toEqual([HAND_OVER]);
+  });
+
+  describe('that is delivered elsewhere', () => {
+    it.each([
+      ['its owner', () => owner.cookie],
+      ['an admin', () => admin.cookie],
+    ])('is held again when %s makes it dearer, until the rest is paid', async (_who, cookie) => {
+      const { orderNumber, totalAmount } = await held();
+      await pay(orderNumber, totalAmount).expect(201);
+      const more = await deliverTo(orderNumber, FAR_AWAY, cookie());
+      expect(more).toBeGreaterThan(1000);
+      expect(await orderOf(orderNumber)).toMatchObject({
+        ...{ awaitsPayment: true, paymentStatus: 'pending', needsAttention: false },
+      });
+      expect((await orderOf(orderNumber)).amountDue).toBeCloseTo(more, 2);
+      await pay(orderNumber, 10).expect(201);
+      expect((await orderOf(orderNumber)).awaitsPayment).toBe(true);
+      await pay(orderNumber, Math.round((more - 10) * 100) / 100).expect(201);
+      expect(await orderOf(orderNumber)).not.toHaveProperty('awaitsPayment');
+      expect(await jobsOf(orderNumber)).toContainEqual(HAND_OVER);
+    });
+
+    it('is not held when it is cheaper, or costs as much', async () => {
+      const there = { ...CAPE_TOWN, ...FAR_AWAY };
+      const placed = await placeOrder(test, { deliveryAddress: there }, owner.cookie, 'eft');
+      const { orderNumber, totalAmount } = placed;
+      await pay(orderNumber, totalAmount).expect(201);
+      for (const place of [NEAR, { ...NEAR, addressLine1: '17 Waterkant Street' }]) {
+        expect(await deliverTo(orderNumber, place, owner.cookie)).toBeLessThanOrEqual(0);
+        const order = await orderOf(orderNumber);
+        expect(order).toMatchObject({ paymentStatus: 'completed', attention: ['refundDue'] });
+        expect(order).not.toHaveProperty('awaitsPayment');
+      }
+    });
+
+    it('is held again when it was to be shipped before payment and is dearer, until that is allowed again', async () => {
+      const { orderNumber, totalAmount } = await held();
+      await ship(orderNumber).expect(200);
+      await deliverTo(orderNumber, { ...NEAR, addressLine1: '17 Loop Street' }, owner.cookie);
+      expect(await orderOf(orderNumber)).not.toHaveProperty('awaitsPayment');
+      const more = await deliverTo(orderNumber, FAR_AWAY, owner.cookie);
+      const order = await orderOf(orderNumber);
+      expect(order.awaitsPayment).toBe(true);
+      expect(order.amountDue).toBeCloseTo(totalAmount + more, 2);
+      await ship(orderNumber).expect(200);
+      expect(await orderOf(orderNumber)).not.toHaveProperty('awaitsPayment');
+    });
+
+    it('is not held when it is paid at the door', async () => {
+      const placed = await placeOrder(test, {}, owner.cookie, 'cash_on_delivery');
+      const { orderNumber, totalAmount } = placed;
+      await pay(orderNumber, totalAmount).expect(201);
+      await deliverTo(orderNumber, FAR_AWAY, owner.cookie);
+      const order = await orderOf(orderNumber);
+      expect(order).toMatchObject({ paymentStatus: 'pending', needsAttention: false });
+      expect(order).not.toHaveProperty('awaitsPayment');
+    });
   });
 
   describe('shipped before payment', () => {

@@ -127,14 +127,12 @@ describe('money that is to be paid back', () => {
 
   it('still asks for attention where the provider keeps an order that was refunded', async () => {
     const orderNumber = await cancelled();
-    await test.dataSource.query(
-      `UPDATE dispatch_jobs SET state = 'parked' WHERE kind = 'delete_order'
-       AND orderId = (SELECT id FROM orders WHERE orderNumber = ?)`,
-      [orderNumber],
-    );
+    await test.dataSource.query('UPDATE orders SET handOverFailed = 1 WHERE orderNumber = ?', [
+      orderNumber,
+    ]);
     await refund(orderNumber, 10);
     const order = await orderOf(orderNumber);
-    expect(order).toMatchObject({ needsAttention: true });
+    expect(order).toMatchObject({ needsAttention: true, attention: ['handOverFailed'] });
     expect(order).not.toHaveProperty('refundDue');
   });
 

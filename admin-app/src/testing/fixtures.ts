@@ -52,6 +52,8 @@ interface Changes {
   paymentStatus?: PaymentStatus;
   shipdayOrderId?: string;
   needsAttention?: boolean;
+  attention?: OrderView['attention'];
+  amountDue?: number;
   awaitsPayment?: boolean;
   refundDue?: boolean;
   refunded?: boolean;

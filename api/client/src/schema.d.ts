@@ -2650,6 +2650,8 @@ export interface components {
             /** @description Whether it is the caller. */
             isMe: boolean;
         };
+        /** @enum {string} */
+        AttentionReason: "handOverFailed" | "attemptFailed" | "paymentDue" | "driverToRing" | "chargeToCheck" | "refundDue";
         /** @description One row of `GET /api/audit`: what a person of the staff did, or a command on the server. */
         AuditEntryView: {
             id: number;
@@ -3241,6 +3243,8 @@ export interface components {
             collection: components["schemas"]["CollectionView"] | null;
             /** @description Whether a person has to look, as after a failed delivery attempt. For staff only. */
             needsAttention?: boolean;
+            /** @description Why a person has to look. For staff only. */
+            attention?: components["schemas"]["AttentionReason"][];
             /** @description Set while money is to be paid back: of a cancelled order, or what was paid beyond the price. For staff only. */
             refundDue?: boolean;
             /** @description Grows with every step of its history; a change that sends an older one is refused. For staff only. */
@@ -3294,6 +3298,8 @@ export interface components {
             collection: components["schemas"]["CollectionView"] | null;
             /** @description Whether a person has to look, as after a failed delivery attempt. For staff only. */
             needsAttention?: boolean;
+            /** @description Why a person has to look. For staff only. */
+            attention?: components["schemas"]["AttentionReason"][];
             /** @description Set while money is to be paid back: of a cancelled order, or what was paid beyond the price. For staff only. */
             refundDue?: boolean;
             /** @description Grows with every step of its history; a change that sends an older one is refused. For staff only. */
@@ -4309,6 +4315,7 @@ export type AddressesPreviewView = components['schemas']['AddressesPreviewView']
 export type AgentView = components['schemas']['AgentView'];
 export type AnalyticsView = components['schemas']['AnalyticsView'];
 export type AssignableView = components['schemas']['AssignableView'];
+export type AttentionReason = components['schemas']['AttentionReason'];
 export type AuditEntryView = components['schemas']['AuditEntryView'];
 export type AuditSubject = components['schemas']['AuditSubject'];
 export type AuthView = components['schemas']['AuthView'];

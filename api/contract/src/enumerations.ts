@@ -180,6 +180,17 @@ export const PAYMENT_TAKEN_BACK = 'Payment marked as not received';
 /** The step of an order whose correction costs more or less than it did. */
 export const PRICE_CHANGED = 'Price changed';
 
+/** Why a person of the staff has to look at an order; each is there until it is settled itself. */
+export const ATTENTION_REASONS = [
+  'handOverFailed',
+  'attemptFailed',
+  'paymentDue',
+  'driverToRing',
+  'chargeToCheck',
+  'refundDue',
+] as const;
+export type AttentionReason = (typeof ATTENTION_REASONS)[number];
+
 /** What the timeline says of a courier who has set out to collect. */
 export const UNDER_WAY_TO_COLLECT = 'Driver on the way to collect';
 

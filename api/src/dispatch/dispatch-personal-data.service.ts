@@ -5,7 +5,7 @@ import {
   PersonalDataRegistry,
 } from '../identity/personal-data/personal-data.registry';
 import { lockedOrder } from '../orders/locked-order';
-import { findOrdersToHandOver, setProviderState } from '../orders/order-rows.queries';
+import { findOrdersToHandOver, setAttention } from '../orders/order-rows.queries';
 import { OrderProgress, progressActorOf } from '../orders/progress/order-progress';
 import { STATUS_MESSAGES } from '../orders/progress/standard-course';
 import type { UserActor } from '../platform/access/actor';
@@ -51,7 +51,7 @@ async function cancelUndispatchedOrders(
   for (const { orderId } of parked) {
     const order = await lockedOrder(manager, { id: orderId });
     if (!order) continue;
-    await setProviderState(manager, orderId, { needsAttention: false });
+    await setAttention(manager, orderId, { handOverFailed: false });
     await progress.recordStep(manager, {
       order,
       status: 'cancelled',

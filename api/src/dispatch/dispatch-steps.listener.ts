@@ -2,7 +2,6 @@ import { amountToCollect } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import type { Order } from '../orders/order.entity';
-import { setProviderState } from '../orders/order-rows.queries';
 import type { ProgressStep } from '../orders/progress/order-progress';
 import {
   type AmountPaid,
@@ -12,7 +11,6 @@ import {
 } from '../orders/progress/order-step-listeners';
 import { changesTheOrder } from '../orders/progress/standard-course';
 import { Transactions } from '../platform/database/transactions';
-import { DispatchJob } from './dispatch-job.entity';
 import { DispatchWorker } from './hand-over/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
 import { findOrdersAtProvider } from './orders-at-provider.read-model';
@@ -61,12 +59,6 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     if (amountToCollect(before) === amountToCollect({ ...before, ...after })) return;
     await enqueueUpdate(manager, before.id, new Date());
     this.transactions.afterCommit(() => this.worker.wake());
-  }
-
-  /** The provider was told in vain. */
-  async attentionCleared(manager: EntityManager, orderId: number): Promise<void> {
-    if (!(await manager.existsBy(DispatchJob, { orderId, state: 'parked' }))) return;
-    await setProviderState(manager, orderId, { needsAttention: true });
   }
 
   async released(manager: EntityManager, { id }: Order): Promise<void> {

@@ -1,4 +1,10 @@
-import type { NoOrderView, OrderStatusRequest, OrderView } from '@courier/contract';
+import {
+  ATTENTION_REASONS,
+  type AttentionReason,
+  type NoOrderView,
+  type OrderStatusRequest,
+  type OrderView,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { recordAudit } from '../identity/audit/audit-trail';
 import { type Actor, isAdmin } from '../platform/access/actor';
@@ -7,7 +13,7 @@ import { ForbiddenError } from '../platform/errors/domain-errors';
 import { OrderProgress, progressActorOf } from './progress/order-progress';
 import { STATUS_MESSAGES } from './progress/standard-course';
 import { changeableOrder } from './changeable-order';
-import { setProviderState } from './order-rows.queries';
+import { setAttention } from './order-rows.queries';
 import { OrdersService, readOrderNumber } from './orders.service';
 
 type Answer = Promise<OrderView | NoOrderView>;
@@ -32,21 +38,30 @@ export class OrderManagement {
     await this.transactions.run(async (manager) => {
       const order = await changeableOrder(manager, actor, orderNumber, version);
       const isNew = order.status !== status;
-      // Whatever a person had to look at has been looked at now, but for money that is still to be paid back.
-      const needsAttention = order.needsAttention && !order.refundDue;
-      if (!isNew && !needsAttention) return;
+      const marks = ATTENTION_REASONS.filter((reason) => order[reason]);
+      const left = marks.filter((reason) => staysMarked(reason, isNew));
+      // The release before this one marks without a reason.
+      const isSeen = order.needsAttention && (!left.length || left.length < marks.length);
+      if (!isNew && !isSeen) return;
       await recordAudit(manager, actor, {
         subjectType: 'order',
         subjectId: orderNumber,
         action: isNew ? 'set the status' : 'clear the attention mark',
-        before: { status: order.status, ...(needsAttention && { needsAttention }) },
+        before: { status: order.status, ...(isSeen && { needsAttention: true }) },
         after: {
           status,
-          ...(needsAttention && { needsAttention: false }),
+          ...(isSeen && { needsAttention: left.length > 0 }),
           ...(isNew && reason && { reason }),
         },
       });
-      if (needsAttention) await setProviderState(manager, order.id, { needsAttention: false });
+      if (isSeen) {
+        const settled = ATTENTION_REASONS.filter((reason) => !staysMarked(reason, isNew));
+        await setAttention(
+          manager,
+          order.id,
+          Object.fromEntries(settled.map((reason) => [reason, false])),
+        );
+      }
       const by = { occurredAt: new Date(), actor: progressActorOf(actor) };
       const message = STATUS_MESSAGES[status];
       const step = { order, status, message, reason: reason || null, ...by };
@@ -54,4 +69,12 @@ export class OrderManagement {
     });
     return this.orders.track(actor, typed);
   }
+}
+
+/**
+ * Whoever saves the status has looked at the order. A move alone says nothing of what is due, and no status of what is to
+ * be paid back.
+ */
+function staysMarked(reason: AttentionReason, isMove: boolean): boolean {
+  return reason === 'refundDue' || (isMove && reason === 'paymentDue');
 }

@@ -1,3 +1,4 @@
+import { ATTENTION_REASONS, type AttentionReason } from '@courier/contract';
 import { type EntityManager, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { insertRow } from '../platform/database/insert-row';
 import type { CourierData } from './courier-data';
@@ -13,22 +14,19 @@ export function insertOrder(
 }
 
 /** What the provider's part in an order comes to. */
-export type ProviderState = Partial<Pick<Order, 'shipdayOrderId' | 'needsAttention'>> & {
+export type ProviderState = Partial<Pick<Order, 'shipdayOrderId'>> & {
   readonly shipdayTrackingData?: CourierData;
 };
 
-/** Sets what is given of the provider's part in an order, in the caller's transaction. A refund that is due still needs attention. */
+/** Sets what is given of the provider's part in an order, in the caller's transaction. */
 export async function setProviderState(
   manager: EntityManager,
   orderId: number,
   state: ProviderState,
 ): Promise<void> {
-  const changes = { ...state, ...(state.needsAttention === false && AS_LONG_AS_REFUND_DUE) };
-  await manager.update(Order, orderId, changes as QueryDeepPartialEntity<Order>);
+  await manager.update(Order, orderId, state as QueryDeepPartialEntity<Order>);
   if (state.shipdayOrderId !== undefined) await indexAgain(manager, orderId);
 }
-
-const AS_LONG_AS_REFUND_DUE = { needsAttention: () => 'refundDue' };
 
 /** What the provider has said of an order's courier so far, in the caller's transaction. */
 export async function findCourierData(
@@ -42,13 +40,15 @@ export async function findCourierData(
   return shipdayTrackingData;
 }
 
-/** Sets whether money of an order is to be paid back, and asks for attention as long. */
-export async function setRefundDue(
+/** Sets reasons why staff have to look at an order, in the caller's transaction; those not named stay as they are. */
+export async function setAttention(
   manager: EntityManager,
   orderId: number,
-  refundDue: boolean,
+  reasons: Partial<Pick<Order, AttentionReason>>,
 ): Promise<void> {
-  await manager.update(Order, orderId, { refundDue, needsAttention: refundDue });
+  const others = ATTENTION_REASONS.filter((reason) => reasons[reason] === undefined);
+  const needsAttention = Object.values(reasons).includes(true) || (() => others.join(' OR '));
+  await manager.update(Order, orderId, { ...reasons, needsAttention });
 }
 
 /** Sets whether an order is held until it is paid, in the caller's transaction. */

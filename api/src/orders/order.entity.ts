@@ -107,11 +107,31 @@ export class Order {
   @Column({ type: 'json', nullable: true })
   shipdayTrackingData: Record<string, unknown> | null;
 
-  /** Something a person of the staff has to look at, such as a failed delivery attempt. */
+  /** Whether any of the reasons below has a person of the staff look at it: what the list of those is read by. */
   @FlagColumn(false)
   needsAttention: boolean;
 
-  /** Whether something of what was paid is to be paid back, as it was cancelled or costs less: it needs attention as long. */
+  /** Whether the provider could not be told of it, and nobody tries any more. */
+  @FlagColumn(false)
+  handOverFailed: boolean;
+
+  /** Whether a delivery attempt failed. */
+  @FlagColumn(false)
+  attemptFailed: boolean;
+
+  /** Whether something is due of an order that ships paid only, and that the provider has already. */
+  @FlagColumn(false)
+  paymentDue: boolean;
+
+  /** Whether the collection was moved while the driver was on the way. */
+  @FlagColumn(false)
+  driverToRing: boolean;
+
+  /** Whether a card was charged another amount than was asked for. */
+  @FlagColumn(false)
+  chargeToCheck: boolean;
+
+  /** Whether something of what was paid is to be paid back, as it was cancelled or costs less. */
   @FlagColumn(false)
   refundDue: boolean;
 

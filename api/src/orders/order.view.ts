@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   amountDue,
+  ATTENTION_REASONS,
   type CollectionView,
   isStillToCollect,
   type OrderOwner,
@@ -142,6 +143,7 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     // What is the business of the staff alone.
     ...(isStaff(actor) && {
       needsAttention: Boolean(order.needsAttention),
+      attention: ATTENTION_REASONS.filter((reason) => order[reason]),
       ...(order.refundDue && { refundDue: true }),
       version: order.version,
     }),

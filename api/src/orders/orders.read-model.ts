@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@courier/contract';
+import { ATTENTION_REASONS, type OrderStatus, type PaymentStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { Address } from '../places/addresses/address.entity';
 import { type Engine, forceIndex } from '../platform/database/engine';
@@ -114,7 +114,7 @@ const addressColumns = (table: string) =>
 const ORDER_COLUMNS = `
   o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
   o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention,
-  o.refundDue, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
+  ${ATTENTION_REASONS.map((reason) => `o.${reason}`).join(', ')}, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
 

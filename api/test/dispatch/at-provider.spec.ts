@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { type Simulator, startSimulator } from '#simulator';
 import {
+  type AddressesPreviewView,
+  type CollectionDayView,
   dayInSouthAfrica,
   DEFAULT_COMPANY,
   type OrderChangeView,
@@ -9,6 +11,7 @@ import {
   type OrderView,
 } from '@courier/contract';
 import request from 'supertest';
+import { IsNull } from 'typeorm';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
 import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
 import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
@@ -154,6 +157,82 @@ describe('money of an order that the provider has', () => {
     await until('the end of its jobs', isAllDone(orderNumber));
     await pay(order, totalAmount);
     await until('the hand-over', () => atProvider(orderNumber) !== undefined);
+  });
+
+  const deliverFarAway = async (orderNumber: string, cookie: string) => {
+    const { fullName: _name, phone: _phone, ...deliveryAddress } = JOHANNESBURG;
+    const path = `/api/orders/${orderNumber}/addresses`;
+    const preview = await post(test, `${path}/preview`, { deliveryAddress }, cookie).expect(200);
+    const { totalAfter } = preview.body as AddressesPreviewView;
+    await put(test, path, { deliveryAddress, totalAmount: totalAfter }, cookie).expect(200);
+    return totalAfter;
+  };
+  const orderOf = async (orderNumber: string) =>
+    (await get(test, `/api/orders/${orderNumber}`, admin.cookie).expect(200)).body as OrderView;
+
+  it('keeps an order from the provider that is dearer before its hand-over, until the rest is paid', async () => {
+    const { cookie } = await signIn(test, 'customer', 'mover');
+    const order = await placeOrder(test, {}, cookie);
+    const { orderNumber, totalAmount } = order;
+    simulator.setFaults([{ kind: 'error', on: 'insert' }]);
+    await pay(order, totalAmount);
+    const totalAfter = await deliverFarAway(orderNumber, cookie);
+    simulator.setFaults([]);
+    await until('the end of its jobs', isAllDone(orderNumber));
+    expect(atProvider(orderNumber)).toBeUndefined();
+    expect(await orderOf(orderNumber)).toMatchObject({
+      ...{ awaitsPayment: true, needsAttention: false },
+      amountDue: Math.round((totalAfter - totalAmount) * 100) / 100,
+    });
+    await pay(order, (await orderOf(orderNumber)).amountDue);
+    await until('the hand-over', () => atProvider(orderNumber) !== undefined);
+    expect(atProvider(orderNumber)).toMatchObject({
+      customerAddress: expect.stringContaining('Johannesburg'),
+    });
+  });
+
+  it('leaves every other reason for attention when one is settled', async () => {
+    const { cookie } = await signIn(test, 'customer', 'planner');
+    const order = await placeOrder(test, {}, cookie);
+    const { orderNumber } = order;
+    await pay(order, order.totalAmount);
+    await until('its end', isAllDone(orderNumber));
+    const { id, shipdayOrderId } = await test.dataSource
+      .getRepository(Order)
+      .findOneByOrFail({ orderNumber });
+    const tell = async (event: string) => {
+      const body = { timestamp: Date.now(), event, order: { id: Number(shipdayOrderId) } };
+      const told = { ...body, order: { ...body.order, order_number: orderNumber }, carrier: SIPHO };
+      const path = request(test.server).post(WEBHOOK_PATH).set('token', WEBHOOK_TOKEN);
+      await path.send(told).expect(200);
+      const open = { orderNumber, appliedAt: IsNull() };
+      await until(
+        'the event',
+        async () => !(await test.dataSource.manager.existsBy(WebhookEvent, open)),
+      );
+    };
+    await tell('ORDER_ACCEPTED_AND_STARTED');
+    simulator.setFaults([{ kind: 'refuse', on: 'update' }]);
+    const days = await get(test, '/api/collection-days?serviceType=standard').expect(200);
+    const { day: collectionDay } = (days.body as CollectionDayView[])[4] ?? {};
+    await put(test, `/api/orders/${orderNumber}/collection`, { collectionDay }, cookie).expect(200);
+    await deliverFarAway(orderNumber, cookie);
+    const reasons = async () => (await orderOf(orderNumber)).attention;
+    const all = ['handOverFailed', 'paymentDue', 'driverToRing'];
+    await until('the refusal', async () => (await reasons())?.length === all.length);
+    expect(await reasons()).toEqual(all);
+
+    simulator.setFaults([]);
+    const job = await test.dataSource
+      .getRepository(DispatchJob)
+      .findOneByOrFail({ orderId: id, state: 'parked' });
+    await post(test, `/api/dispatch/jobs/${job.id}/retry`, {}, admin.cookie).expect(200);
+    await until('the update', isAllDone(orderNumber));
+    expect(await reasons()).toEqual(['paymentDue', 'driverToRing']);
+    await tell('ORDER_COMPLETED');
+    expect(await reasons()).toEqual(['paymentDue']);
+    await pay(order, (await orderOf(orderNumber)).amountDue);
+    expect(await orderOf(orderNumber)).toMatchObject({ needsAttention: false, attention: [] });
   });
 
   it('never has a cancelled order collected that was held for it, and sends it when taken up again', async () => {

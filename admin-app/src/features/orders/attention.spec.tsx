@@ -31,7 +31,9 @@ beforeEach(() => {
   api.on(LIST, (request) =>
     isNarrowed(request) ? json([summary(NEEDY)]) : json([summary({ id: 3 }), summary(NEEDY)]),
   );
-  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, trackingSteps: [failedAttempt] })));
+  api.on(`GET ${ONE}`, () =>
+    json(order({ ...NEEDY, attention: ['attemptFailed'], trackingSteps: [failedAttempt] })),
+  );
   api.on(`GET ${ONE}/history`, () => json([]));
 });
 
@@ -61,22 +63,41 @@ it('an order that needs attention shows its failed attempt, and saving its statu
   expect(api.seen(`PATCH ${ONE}`)[0]?.body).toEqual({ status: 'in_transit', version: 3 });
 });
 
-it('an order that needs attention without a failed attempt points to the hand-over queue', async () => {
-  api.on(`GET ${ONE}`, () => json(order(NEEDY)));
+it('an order that the provider could not be told of points to the hand-over queue', async () => {
+  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, attention: ['handOverFailed'] })));
   api.on('GET /api/dispatch/jobs', () => json([]));
   const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
-  expect(note).toHaveTextContent('The hand-over to the courier may have failed');
+  expect(note).toHaveTextContent('The provider could not be told of it: see the Hand-over queue.');
   await user.click(within(note).getByRole('link', { name: 'Hand-over queue' }));
   expect(screen.getByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
 });
 
-it('an order whose payment was taken back after its hand-over says so', async () => {
-  const step = { ...failedAttempt, status: 'Payment marked as not received' };
-  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, trackingSteps: [step] })));
+it('an order that was handed over and is not paid says what is due', async () => {
+  api.on(`GET ${ONE}`, () =>
+    json(order({ ...NEEDY, attention: ['paymentDue'], amountDue: 16351 })),
+  );
   openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
-  expect(note).toHaveTextContent('its payment was taken back: 20 Nov 2026, 09:12.');
+  expect(note).toHaveTextContent('It was handed over, and R16351.00 of it is due.');
+  expect(note).toHaveTextContent('Save the status again to clear this mark.');
+});
+
+it('an order with several reasons for attention says each of them', async () => {
+  api.on(`GET ${ONE}`, () =>
+    json(order({ ...NEEDY, refundDue: true, attention: ['chargeToCheck', 'refundDue'] })),
+  );
+  openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const note = within(await opened()).getByRole('note');
+  expect(note).toHaveTextContent('A card was charged another amount than was asked for.');
+  expect(note).toHaveTextContent('More was paid for this order than it costs');
+  expect(note).toHaveTextContent('Save the status again to clear this mark.');
+});
+
+it('an order that the release before has marked without a reason says how to clear the mark', async () => {
+  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, attention: [] })));
+  openDesk('admin', `/manager?order=${numberOf(2)}`);
+  const note = within(await opened()).getByRole('note');
   expect(note).toHaveTextContent('Save the status again to clear this mark.');
 });
 
@@ -85,7 +106,9 @@ it.each([
   ['in_transit', 'The driver collected it all the same.'],
 ] as const)('an order that is %s whose driver was called back says so', async (status, words) => {
   const step = { ...failedAttempt, status: 'Driver called back' };
-  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, status, trackingSteps: [step] })));
+  api.on(`GET ${ONE}`, () =>
+    json(order({ ...NEEDY, attention: ['driverToRing'], status, trackingSteps: [step] })),
+  );
   openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
   expect(note).toHaveTextContent(
@@ -93,17 +116,14 @@ it.each([
   );
 });
 
-it('an order whose price changed after it was paid says so', async () => {
-  const step = { ...failedAttempt, status: 'Price changed' };
-  api.on(`GET ${ONE}`, () => json(order({ ...NEEDY, trackingSteps: [step] })));
-  openDesk('admin', `/manager?order=${numberOf(2)}`);
-  const note = within(await opened()).getByRole('note');
-  expect(note).toHaveTextContent('Its price changed after something was paid: 20 Nov 2026, 09:12.');
-});
-
 describe('an order with money to be paid back', () => {
   const DISMISS = `POST ${ONE}/refund-dismissal`;
-  const CANCELLED = { ...NEEDY, status: 'cancelled', refundDue: true } as const;
+  const CANCELLED = {
+    ...NEEDY,
+    status: 'cancelled',
+    refundDue: true,
+    attention: ['refundDue'],
+  } satisfies Parameters<typeof order>[0];
 
   async function openNote() {
     api.on(`GET ${ONE}`, () => json(order(CANCELLED)));

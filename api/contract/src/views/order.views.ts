@@ -1,4 +1,5 @@
 import type {
+  AttentionReason,
   OrderStatus,
   PackageType,
   PaymentMethod,
@@ -220,6 +221,8 @@ interface AnyOrderView {
   collection: CollectionView | null;
   /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
+  /** Why a person has to look. For staff only. */
+  attention?: AttentionReason[];
   /** Set while money is to be paid back: of a cancelled order, or what was paid beyond the price. For staff only. */
   refundDue?: boolean;
   /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */

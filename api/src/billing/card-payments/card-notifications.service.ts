@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { setProviderState } from '../../orders/order-rows.queries';
+import { setAttention } from '../../orders/order-rows.queries';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
@@ -94,7 +94,7 @@ export class CardNotifications {
   ): Promise<NotificationOutcome> {
     const attempt = await manager.findOneByOrFail(CardPayment, { reference });
     if (attempt.amount !== amount) {
-      await setProviderState(manager, order.id, { needsAttention: true });
+      await setAttention(manager, order.id, { chargeToCheck: true });
       return 'wrong_amount';
     }
     const endedAt = new Date();

@@ -63,14 +63,14 @@ export class PaymentLedger implements OrderStepListener, OnModuleInit {
   /**
    * What went back while the order was cancelled is due again.
    * @param order as it is since it was reinstated, locked by the caller
-   * @returns whether an order that was paid is not any more
+   * @returns whether it is paid
    */
-  async reinstated(manager: EntityManager, order: Order): Promise<boolean> {
+  async reinstated(manager: EntityManager, order: Order): Promise<PaymentStatus> {
     const entries = await this.entriesOf(manager, order);
-    if (entries.length === 0) return false;
+    if (entries.length === 0) return order.paymentStatus;
     const paid = paidOf(order, entries);
     await this.follow(manager, order, paid);
-    return order.paymentStatus === 'completed' && paid.paymentStatus === 'pending';
+    return paid.paymentStatus;
   }
 
   /** Sets what is paid by the ledger, where that is something else. */

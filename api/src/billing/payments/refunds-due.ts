@@ -10,7 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { changeableOrder } from '../../orders/changeable-order';
 import type { Order } from '../../orders/order.entity';
-import { setRefundDue } from '../../orders/order-rows.queries';
+import { setAttention } from '../../orders/order-rows.queries';
 import { OrdersService, readOrderNumber } from '../../orders/orders.service';
 import {
   OrderProgress,
@@ -58,7 +58,7 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
     // An order that the release before the ledger set to paid has no amount.
     if (order.paidAmount === 0 && order.paymentStatus === 'pending') return;
     if ((await this.amountOf(manager, { ...order, status })) > 0) {
-      await setRefundDue(manager, order.id, true);
+      await setAttention(manager, order.id, { refundDue: true });
     }
   }
 
@@ -68,14 +68,15 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
     if (toRefund(order, entries) === 0) return this.settle(manager, before);
     // A refund of a part leaves what was dismissed dismissed.
     if (entries.at(-1)?.kind === 'refund') return;
-    await setRefundDue(manager, before.id, true);
+    await setAttention(manager, before.id, { refundDue: true });
   }
 
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
     const entries = await this.ledger.entriesOf(manager, order);
     const after = toRefund({ ...order, totalAmount: to }, entries);
     if (after === 0) return this.settle(manager, order);
-    if (after > toRefund(order, entries)) await setRefundDue(manager, order.id, true);
+    if (after > toRefund(order, entries))
+      await setAttention(manager, order.id, { refundDue: true });
   }
 
   /** Says that nothing is paid back after all. What is settled already stays so. */
@@ -114,9 +115,7 @@ export class RefundsDue implements OrderStepListener, OnModuleInit {
   }
 
   private async settle(manager: EntityManager, { id, refundDue }: Order): Promise<void> {
-    if (!refundDue) return;
-    await setRefundDue(manager, id, false);
-    await this.listeners.attentionCleared(manager, id);
+    if (refundDue) await setAttention(manager, id, { refundDue: false });
   }
 }
 

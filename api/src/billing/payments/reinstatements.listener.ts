@@ -9,7 +9,7 @@ import {
 } from '../../orders/progress/order-step-listeners';
 import { PaymentLedger } from './payment-ledger';
 
-/** Has an order paid again that was cancelled, refunded and reinstated. */
+/** Has what is due of an order paid that was cancelled and reinstated, before it goes on. */
 @Injectable()
 export class ReinstatementsListener implements OrderStepListener, OnModuleInit {
   constructor(
@@ -26,7 +26,9 @@ export class ReinstatementsListener implements OrderStepListener, OnModuleInit {
     if (order.status !== 'cancelled' || status === 'cancelled') return;
     // With what the other listeners have written of it.
     const reinstated = await lockedOrder(manager, { id: order.id });
-    if (!reinstated || !(await this.ledger.reinstated(manager, reinstated))) return;
-    await this.holding.hold(manager, reinstated);
+    if (!reinstated) return;
+    const paid = await this.ledger.reinstated(manager, reinstated);
+    // Where the provider has it still, it is being withdrawn there.
+    if (paid === 'pending') await this.holding.moreDue(manager, reinstated, true);
   }
 }

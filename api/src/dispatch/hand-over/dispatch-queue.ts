@@ -1,8 +1,8 @@
 import { isStillToCollect } from '@courier/contract';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { setProviderState } from '../../orders/order-rows.queries';
+import { setAttention, setProviderState } from '../../orders/order-rows.queries';
 import { isToBeWithdrawn } from '../../orders/still-to-collect';
 import type { Transactions } from '../../platform/database/transactions';
 import {
@@ -26,8 +26,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
     super(dataSource, transactions, {
       ...options,
       entity: DispatchJob,
-      onParked: (manager, { orderId }) =>
-        setProviderState(manager, orderId, { needsAttention: true }),
+      onParked: (manager, { orderId }) => setAttention(manager, orderId, { handOverFailed: true }),
     });
   }
 
@@ -40,8 +39,8 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       const order = await lockedOrder(manager, { id: job.orderId });
       const known = order?.shipdayOrderId ?? null;
       if (known !== null && known !== shipdayOrderId) return 'superseded';
-      await setProviderState(manager, job.orderId, { shipdayOrderId, needsAttention: false });
-      await this.close(manager, job);
+      await setProviderState(manager, job.orderId, { shipdayOrderId });
+      await this.end(manager, job, order);
       // Changed while the call was under way: the change could not know that it would arrive.
       await repeatUpdate(manager, job.orderId, new Date());
       if (order && (await isToBeWithdrawn(manager, order))) {
@@ -64,7 +63,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       const isAsSeen =
         order?.version === seen.version && order.shipdayOrderId === seen.shipdayOrderId;
       if (order && !isAsSeen) return false;
-      await this.close(manager, job);
+      await this.end(manager, job, order);
       return true;
     });
   }
@@ -79,7 +78,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       const isUnwanted = order !== null && (await isToBeWithdrawn(manager, order));
       const known = order?.shipdayOrderId ?? null;
       if (isUnwanted && known !== removedId && known !== null) return false;
-      await this.close(manager, job);
+      await this.end(manager, job, order);
       const isWantedAgain = order !== null && isStillToCollect(order.status);
       // One that is held then has a job that ends, and gets another once it is let go.
       if (removedId !== null && isWantedAgain) await sendAnew(manager, job.orderId, new Date());
@@ -89,6 +88,18 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
 
   /** Closes the job of an order that is not to be handed over any more. */
   async drop(job: DispatchJob): Promise<void> {
-    await this.transactions.run((manager) => this.close(manager, job));
+    await this.transactions.run(async (manager) => {
+      const order = await lockedOrder(manager, { id: job.orderId });
+      await this.end(manager, job, order);
+    });
+  }
+
+  /** Closes a job. Nobody has to look any more once none is left that was given up. */
+  private async end(manager: EntityManager, job: DispatchJob, order: Order | null): Promise<void> {
+    await this.close(manager, job);
+    if (!order?.handOverFailed) return;
+    const { orderId } = job;
+    if (await manager.existsBy(DispatchJob, { orderId, state: 'parked' })) return;
+    await setAttention(manager, orderId, { handOverFailed: false });
   }
 }

@@ -78,8 +78,8 @@ export class HandOver {
     // A process that was held up for so long may already have a successor at the same job.
     if (Date.now() + this.config.timeoutMs > job.leaseUntil.getTime()) return { result: 'expired' };
     // It may have changed while the provider was asked for it.
-    const status = await this.orders.statusOf(job.orderId);
-    if (!isStillToCollect(status)) return this.drop(job, status);
+    const { status, isHeld } = await this.orders.stateOf(job.orderId);
+    if (isHeld || !isStillToCollect(status)) return this.drop(job, status);
     const outcome = await this.provider.insertOrder(order);
     if (outcome.kind === 'accepted') return this.finish(job, outcome.shipdayOrderId, 'sent');
     return this.rescheduleOrPark(job, outcome, outcome.code === 'CANNOT_BE_SENT');

@@ -70,13 +70,13 @@ export class OrderReader {
     };
   }
 
-  async statusOf(orderId: number): Promise<Order['status']> {
+  async stateOf(orderId: number): Promise<Pick<StoredOrder, 'status' | 'isHeld'>> {
     const orders = this.dataSource.getRepository(Order);
-    const { status } = await orders.findOneOrFail({
-      select: { id: true, status: true },
+    const { status, awaitsPayment } = await orders.findOneOrFail({
+      select: { id: true, status: true, awaitsPayment: true },
       where: { id: orderId },
     });
-    return status;
+    return { status, isHeld: awaitsPayment };
   }
 
   /** The provider writes to its customers itself: it gets no address that somebody merely typed. */

@@ -48,10 +48,9 @@ describe('SHIPDAY_EVENTS', () => {
     for (const event of reopening) expect(meaningOf(event)?.isBeforeDelivery).toBeUndefined();
   });
 
-  it('needs attention after failed attempts, until the order is delivered', () => {
-    const attention = Object.keys(SHIPDAY_EVENTS).filter((event) => meaningOf(event)?.attention);
-    expect(attention).toEqual(['ORDER_FAILED', 'ORDER_INCOMPLETE']);
-    expect(meaningOf('ORDER_COMPLETED')?.attention).toBe(false);
+  it('is a failed attempt where the provider says so in either of its ways', () => {
+    const failed = Object.keys(SHIPDAY_EVENTS).filter((event) => meaningOf(event)?.isFailedAttempt);
+    expect(failed).toEqual(['ORDER_FAILED', 'ORDER_INCOMPLETE']);
   });
 
   it('has no meaning for other events, inherited names included', () => {

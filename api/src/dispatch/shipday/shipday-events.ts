@@ -15,15 +15,15 @@ export interface ShipdayEventMeaning {
   readonly endsCourier?: true;
   /** Whether the order is no longer there: a dispatcher deleted it, or we took it back. */
   readonly isDeletion?: true;
-  /** Whether a person of the staff has to look, or no longer has to. */
-  readonly attention?: boolean;
+  /** Whether a person of the staff has to look at a failed attempt. */
+  readonly isFailedAttempt?: true;
 }
 
 const COLLECTED = { pending: 'in_transit', confirmed: 'in_transit' } as const;
 const FAILED = {
   message: FAILED_ATTEMPT,
   next: { delivered: 'in_transit' },
-  attention: true,
+  isFailedAttempt: true,
 } as const;
 
 /**
@@ -50,7 +50,6 @@ export const SHIPDAY_EVENTS = {
   ORDER_COMPLETED: {
     message: 'Delivered',
     next: { pending: 'delivered', confirmed: 'delivered', in_transit: 'delivered' },
-    attention: false,
   },
   ORDER_POD_UPLOAD: { message: 'Proof of delivery added', next: {} },
   ORDER_FAILED: FAILED,

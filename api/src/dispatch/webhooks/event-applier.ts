@@ -9,7 +9,7 @@ import { STATUS_MESSAGES } from '../../orders/progress/standard-course';
 import type { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
 import type { CourierData } from '../../orders/courier-data';
 import { lockedOrder } from '../../orders/locked-order';
-import { setProviderState } from '../../orders/order-rows.queries';
+import { setAttention, setProviderState } from '../../orders/order-rows.queries';
 import { type ProviderOrder, readProviderOrder } from '../shipday/provider-order';
 import {
   compareEvents,
@@ -112,9 +112,7 @@ export class EventApplier {
       occurredAt: new Date(newest),
       actor: PROVIDER_ACTOR,
     });
-    if (isNew && status === 'delivered') {
-      await setProviderState(manager, order.id, { needsAttention: false });
-    }
+    if (isNew && status === 'delivered') await setAttention(manager, order.id, SETTLED_BY_DELIVERY);
   }
 
   private async advance(
@@ -133,10 +131,10 @@ export class EventApplier {
         hasArrived: status === 'delivered',
       },
     );
-    await setProviderState(manager, order.id, {
-      shipdayTrackingData: courier,
-      needsAttention: meaning.attention ?? order.needsAttention,
-    });
+    await setProviderState(manager, order.id, { shipdayTrackingData: courier });
+    if (meaning.isFailedAttempt) await setAttention(manager, order.id, { attemptFailed: true });
+    const isArrival = status === 'delivered' && order.status !== status;
+    if (isArrival) await setAttention(manager, order.id, SETTLED_BY_DELIVERY);
     if (meaning.isSilent) return;
     if (meaning.isDeletion && (await isTakenBackByUs(manager, order))) return;
     await this.progress.recordStep(manager, {
@@ -151,6 +149,9 @@ export class EventApplier {
     });
   }
 }
+
+/** Nobody has to be told, rung or sent again once the parcel is there. */
+const SETTLED_BY_DELIVERY = { handOverFailed: false, attemptFailed: false, driverToRing: false };
 
 /**
  * Whether it is no news that the provider does not have the order any more: we take back there ourselves what was

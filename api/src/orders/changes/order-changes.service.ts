@@ -24,7 +24,7 @@ import {
 } from '../../pricing/quotes/quotes.queries';
 import { chooseCollection } from '../collection/choose-collection';
 import type { Order } from '../order.entity';
-import { setCollection, setProviderState } from '../order-rows.queries';
+import { setAttention, setCollection } from '../order-rows.queries';
 import { collectionOf } from '../order.view';
 import { OrdersService } from '../orders.service';
 import { OrderProgress, SYSTEM_ACTOR } from '../progress/order-progress';
@@ -125,7 +125,7 @@ export class OrderChanges {
       occurredAt: new Date(),
       actor: SYSTEM_ACTOR,
     });
-    if (kind !== 'staff') await setProviderState(manager, order.id, { needsAttention: true });
+    if (kind !== 'staff') await setAttention(manager, order.id, { driverToRing: true });
   }
 
   /**

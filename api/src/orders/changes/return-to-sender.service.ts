@@ -10,7 +10,7 @@ import type { Actor } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import type { Order } from '../order.entity';
-import { setProviderState } from '../order-rows.queries';
+import { setAttention } from '../order-rows.queries';
 import { OrdersService } from '../orders.service';
 import { OrderProgress } from '../progress/order-progress';
 import { ChangeAuthors } from './change-author';
@@ -45,7 +45,7 @@ export class ReturnToSender {
       if (order.returnsToSender === returnsToSender) return;
       assertOnItsWay(order);
       // Whatever a failed attempt asked the staff, this is the answer.
-      await setProviderState(manager, order.id, { needsAttention: false });
+      await setAttention(manager, order.id, { attemptFailed: false });
       await audit(manager, actor, author, request, {
         action: returnsToSender ? 'return to the sender' : 'stop the return to the sender',
         before: { returnsToSender: order.returnsToSender },

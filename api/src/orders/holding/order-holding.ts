@@ -12,10 +12,16 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType, updateEstimate } from '../../pricing/quotes/quotes.queries';
 import { chooseCollection } from '../collection/choose-collection';
+import { lockedOrder } from '../locked-order';
 import type { Order } from '../order.entity';
-import { setAwaitsPayment, setCollection, setProviderState } from '../order-rows.queries';
+import { setAttention, setAwaitsPayment, setCollection } from '../order-rows.queries';
 import { collectionOf } from '../order.view';
-import { OrderProgress, type ProgressActor, SYSTEM_ACTOR } from '../progress/order-progress';
+import {
+  OrderProgress,
+  type ProgressActor,
+  type ProgressStep,
+  SYSTEM_ACTOR,
+} from '../progress/order-progress';
 import { type OrderStepListener, OrderStepListeners } from '../progress/order-step-listeners';
 import { CHANGE_MESSAGES } from '../progress/standard-course';
 
@@ -30,7 +36,7 @@ export function awaitsPaymentBy(
   return !isPaidAtTheDoor(method) && company.bank !== null && !shipUnpaidEft;
 }
 
-/** Lets go of orders that were held until they are paid, in the transaction of what makes them so. */
+/** Holds orders until they are paid and lets go of them, in the transaction of what makes them so. */
 @Injectable()
 export class OrderHolding implements OrderStepListener, OnModuleInit {
   constructor(
@@ -44,24 +50,40 @@ export class OrderHolding implements OrderStepListener, OnModuleInit {
     this.listeners.register('holding', this);
   }
 
-  async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
-    if (to === 'completed') return this.release(manager, order, SYSTEM_ACTOR);
-    // The courier has it, or will: whether it is called back is for a person to say.
-    if (!hasEnded(order.status) && awaitsPaymentBy(order.paymentMethod, this.config)) {
-      await setProviderState(manager, order.id, { needsAttention: true });
+  /** Nothing is due of a cancelled order. */
+  async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
+    if (order.paymentDue && status === 'cancelled') {
+      await setAttention(manager, order.id, { paymentDue: false });
     }
   }
 
+  async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
+    if (to === 'pending') return this.moreDue(manager, order);
+    await setAttention(manager, order.id, { paymentDue: false });
+    await this.release(manager, order, SYSTEM_ACTOR);
+  }
+
+  /** A dearer order that was shipped before payment has the status of its payment already. */
+  async priceChanged(manager: EntityManager, before: Order, to: number): Promise<void> {
+    if (to <= before.totalAmount) return;
+    const order = await lockedOrder(manager, { id: before.id });
+    if (order?.paymentStatus === 'pending') await this.moreDue(manager, order);
+  }
+
   /**
-   * Holds an order again that was reinstated, and whose money went back meanwhile: nobody has to look at it then.
-   * @param order as it was before that made it due, locked by the caller
+   * Holds an order until it is paid. What the provider has is not called back by itself: that is for a person to say.
+   * @param order locked by the caller
+   * @param isToSend whether the provider has still to be given it
    */
-  async hold(manager: EntityManager, order: Order): Promise<void> {
-    const isHeld =
-      isStillToCollect(order.status) && awaitsPaymentBy(order.paymentMethod, this.config);
-    if (!isHeld) return;
-    await setAwaitsPayment(manager, order.id, true);
-    await setProviderState(manager, order.id, { needsAttention: order.needsAttention });
+  async moreDue(
+    manager: EntityManager,
+    order: Order,
+    isToSend = order.shipdayOrderId === null,
+  ): Promise<void> {
+    if (hasEnded(order.status) || !awaitsPaymentBy(order.paymentMethod, this.config)) return;
+    const isHeld = isToSend && isStillToCollect(order.status);
+    if (isHeld) await setAwaitsPayment(manager, order.id, true);
+    await setAttention(manager, order.id, { paymentDue: !isHeld });
   }
 
   /**

@@ -52,8 +52,6 @@ export interface OrderStepListener {
   paymentChanged?(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void>;
   /** What the order costs is another amount now, in cents. `order` is as it was before. */
   priceChanged?(manager: EntityManager, order: Order, to: number): Promise<void>;
-  /** What people had to look at of an order is settled; who still needs them marks it again. */
-  attentionCleared?(manager: EntityManager, orderId: number): Promise<void>;
   /** An order that was held until it is paid is to be handed over. `order` is as it was before. */
   released?(manager: EntityManager, order: Order): Promise<void>;
   /** The people of these orders, which ended, are not to be named any more. */
@@ -124,11 +122,6 @@ export class OrderStepListeners implements Required<OrderStepListener> {
 
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
     for (const listener of this.to('priceChanged')) await listener.priceChanged(manager, order, to);
-  }
-
-  async attentionCleared(manager: EntityManager, orderId: number): Promise<void> {
-    for (const listener of this.to('attentionCleared'))
-      await listener.attentionCleared(manager, orderId);
   }
 
   async released(manager: EntityManager, order: Order): Promise<void> {

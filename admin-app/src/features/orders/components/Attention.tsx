@@ -1,10 +1,10 @@
 import {
+  type AttentionReason,
   COURIER_CALLED_BACK,
   FAILED_ATTEMPT,
+  formatRand,
   isStillToCollect,
   type OrderView,
-  PAYMENT_TAKEN_BACK,
-  PRICE_CHANGED,
 } from '@courier/contract';
 import { Banner, Button, Checkbox, lazyPart, Stack, TextLink } from '@courier/shared-ui';
 import { AttentionStamp } from '@courier/shared-ui/courier';
@@ -31,11 +31,19 @@ export function AttentionFilter() {
   );
 }
 
-/** Why a person has to look at the order, as far as it shows, and how that ends. */
+/** Why a person has to look at the order, and how that ends. */
 export function AttentionNote({ order }: { order: OrderView }) {
+  const { attention = [] } = order;
   return (
     <Banner role="note" tone="warning" title={<AttentionStamp />}>
-      {order.refundDue ? <RefundDue order={order} /> : <p>{reasonOf(order)}</p>}
+      <Stack gap={3}>
+        {attention.map((reason) => (
+          <div key={reason}>
+            <Reason reason={reason} order={order} />
+          </div>
+        ))}
+        {attention.join() !== 'refundDue' && <p>Save the status again to clear this mark.</p>}
+      </Stack>
     </Banner>
   );
 }
@@ -62,35 +70,32 @@ function RefundDue({ order }: { order: OrderView }) {
   );
 }
 
-function reasonOf({ status: now, trackingSteps, paymentStatus }: OrderView) {
+function Reason({ reason, order }: { reason: AttentionReason; order: OrderView }) {
+  const { status: now, trackingSteps, amountDue = 0 } = order;
   const momentOf = (message: string) => {
     const step = trackingSteps.findLast(({ status, completed }) => completed && status === message);
-    return step?.timestamp && formatMoment(step.timestamp);
+    return step?.timestamp ? `: ${formatMoment(step.timestamp)}` : '';
   };
-  const attempt = momentOf(FAILED_ATTEMPT);
-  const takenBack = paymentStatus === 'pending' && momentOf(PAYMENT_TAKEN_BACK);
-  const calledBack = momentOf(COURIER_CALLED_BACK);
-  const priceChanged = momentOf(PRICE_CHANGED);
-  return (
-    <>
-      {attempt ? (
-        `A delivery attempt failed: ${attempt}. Have it delivered again, or return it to its sender.`
-      ) : takenBack ? (
-        `It was handed over, and its payment was taken back: ${takenBack}. Cancel it to call it back.`
-      ) : calledBack ? (
-        `Its collection was moved while the driver was on the way: ${calledBack}. ${
-          isStillToCollect(now) ? 'Ring the driver.' : 'The driver collected it all the same.'
-        }`
-      ) : priceChanged ? (
-        `Its price changed after something was paid: ${priceChanged}. See below what is due or to be paid back.`
-      ) : (
+  switch (reason) {
+    case 'refundDue':
+      return <RefundDue order={order} />;
+    case 'attemptFailed':
+      return `A delivery attempt failed${momentOf(FAILED_ATTEMPT)}. Have it delivered again, or return it to its sender.`;
+    case 'paymentDue':
+      return `It was handed over, and ${formatRand(amountDue)} of it is due. Have it paid, or cancel it to call it back.`;
+    case 'driverToRing':
+      return `Its collection was moved while the driver was on the way${momentOf(COURIER_CALLED_BACK)}. ${
+        isStillToCollect(now) ? 'Ring the driver.' : 'The driver collected it all the same.'
+      }`;
+    case 'chargeToCheck':
+      return 'A card was charged another amount than was asked for. Look at the payment at the card provider.';
+    default:
+      return (
         <>
-          The hand-over to the courier may have failed: see the <HandOverLink />.
+          The provider could not be told of it: see the <HandOverLink />.
         </>
-      )}{' '}
-      Save the status again to clear this mark.
-    </>
-  );
+      );
+  }
 }
 
 function HandOverLink() {

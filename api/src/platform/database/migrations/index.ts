@@ -70,6 +70,7 @@ import { CreateBankLinePayments1795685489962 } from './1795685489962-create-bank
 import { CreateOrderClaimCodes1795685583970 } from './1795685583970-create-order-claim-codes';
 import { SumUpAccounts1795686094879 } from './1795686094879-sum-up-accounts';
 import { KeepCellNumbers1795689900000 } from './1795689900000-keep-cell-numbers';
+import { KeepReasonsForAttention1795825200947 } from './1795825200947-keep-reasons-for-attention';
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
 export const MIGRATIONS = [
@@ -145,4 +146,5 @@ export const MIGRATIONS = [
   CreateOrderClaimCodes1795685583970,
   SumUpAccounts1795686094879,
   KeepCellNumbers1795689900000,
+  KeepReasonsForAttention1795825200947,
 ];
