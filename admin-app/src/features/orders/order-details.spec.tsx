@@ -1,7 +1,14 @@
 import { ORDER_STATUSES, type OrderChangeView } from '@courier/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
-import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
+import {
+  type FakeApi,
+  installFakeApi,
+  installFakeEventSource,
+  json,
+  problem,
+  removeFakeEventSource,
+} from '@courier/shared-ui/testing';
 import { NO_ORDERS, numberOf, order, stale, summary } from '../../testing/fixtures';
 
 const ONE = `GET /api/orders/${numberOf(2)}`;
@@ -367,5 +374,73 @@ describe('saving a status that somebody else changed meanwhile', () => {
       { status: 'in_transit', version: 3 },
       { status: 'in_transit', version: 4 },
     ]);
+  });
+});
+
+describe('a status that was chosen while somebody else changes the order', () => {
+  let streams: ReturnType<typeof installFakeEventSource>;
+  beforeEach(() => (streams = installFakeEventSource()));
+  afterEach(removeFakeEventSource);
+
+  const theirs = { id: 2, status: 'in_transit', version: 4 } as const;
+  const select = () => screen.getByRole('combobox', { name: 'Status' });
+  const overtaken = 'This order was set to in transit meanwhile.';
+  const choose = async (label: string) => {
+    const desk = openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await opened();
+    await desk.user.selectOptions(select(), label);
+    return desk;
+  };
+  const happensElsewhere = async (changes: Parameters<typeof order>[0]) => {
+    api.on('GET /api/orders', () => json([summary(changes), summary({ id: 1 })]));
+    api.on(ONE, () => json(order(changes)));
+    await streams.last('/api/staff/events')?.send('orders');
+    await waitFor(() => expect(api.seen(ONE).length).toBeGreaterThan(1));
+  };
+
+  it('stays chosen, beside what changed, and is saved once that is confirmed', async () => {
+    const { user } = await choose('Delivered');
+    await happensElsewhere(theirs);
+    expect(await screen.findByText(overtaken)).toBeVisible();
+    expect(select()).toHaveDisplayValue('Delivered');
+    api.on(SAVE, ({ body }) => json(order({ ...theirs, ...(body as object), version: 5 })));
+    await user.click(screen.getByRole('button', { name: 'Save status' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Set this order to delivered?' }),
+    );
+    expect(question.getByText('It was set to in transit meanwhile.')).toBeVisible();
+    expect(api.seen(SAVE)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Set to delivered' }));
+    await waitFor(() => expect(screen.queryByText(overtaken)).not.toBeInTheDocument());
+    expect(api.seen(SAVE).map(({ body }) => body)).toEqual([{ status: 'delivered', version: 4 }]);
+    expect(select()).toHaveDisplayValue('Delivered');
+  });
+
+  it('gives way to theirs when that is wanted', async () => {
+    const { user } = await choose('Delivered');
+    await happensElsewhere(theirs);
+    await screen.findByText(overtaken);
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    expect(select()).toHaveDisplayValue('In transit');
+    expect(screen.queryByText(overtaken)).not.toBeInTheDocument();
+    expect(api.seen(SAVE)).toEqual([]);
+  });
+
+  it('is saved without a question where the status is still the one that it was chosen over', async () => {
+    const { user } = await choose('Delivered');
+    await happensElsewhere({ id: 2, version: 4 });
+    api.on(SAVE, ({ body }) => json(order({ ...(body as object), id: 2, version: 5 })));
+    await user.click(screen.getByRole('button', { name: 'Save status' }));
+    await waitFor(() =>
+      expect(api.seen(SAVE)[0]?.body).toEqual({ status: 'delivered', version: 4 }),
+    );
+  });
+
+  it('is as saved when they set the order to the same', async () => {
+    await choose('In transit');
+    await happensElsewhere(theirs);
+    await waitFor(() => expect(screen.getAllByText('in transit')).toHaveLength(2));
+    expect(select()).toHaveDisplayValue('In transit');
+    expect(screen.queryByText(overtaken)).not.toBeInTheDocument();
   });
 });

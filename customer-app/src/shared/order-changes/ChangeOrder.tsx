@@ -25,14 +25,18 @@ export interface ChangeDialogProps<Order = ChangeableOrder> {
   onClose: () => void;
 }
 
+interface Opened {
+  readonly kind: 'cancel' | 'reschedule' | 'contacts' | 'addresses';
+  readonly order: ChangeableOrder;
+}
+
 /**
  * What the sender of an order may still do with it. Give it the order's number as `key`. What became of a change stays
  * in place of what made it, with the focus: after a cancellation its button is gone.
  */
 export function ChangeOrder({ order }: { order: ChangeableOrder }) {
-  const [opened, setOpened] = useState<'cancel' | 'reschedule' | 'contacts' | 'addresses' | null>(
-    null,
-  );
+  /** With the order as it was then: what happens to it meanwhile takes no form away. */
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [result, setResult] = useState<ChangeResult | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
 
@@ -44,9 +48,10 @@ export function ChangeOrder({ order }: { order: ChangeableOrder }) {
     setOpened(null);
     setResult(done);
   };
-  const close = () => setOpened(null);
   const isOpen = isChangeable(order) && !result?.isLast;
-  if (!isOpen && !result) return null;
+  if (!isOpen && !result && !opened) return null;
+  const dialog = { onDone: handleDone, onClose: () => setOpened(null) };
+  const open = (kind: Opened['kind']) => setOpened({ kind, order });
 
   return (
     <OnScreen gap={3}>
@@ -58,24 +63,18 @@ export function ChangeOrder({ order }: { order: ChangeableOrder }) {
       {isOpen && (
         <Cluster>
           {isReschedulable(order) && (
-            <Button onClick={() => setOpened('reschedule')}>Change collection</Button>
+            <Button onClick={() => open('reschedule')}>Change collection</Button>
           )}
-          <Button onClick={() => setOpened('contacts')}>Correct contacts</Button>
-          <Button onClick={() => setOpened('addresses')}>Correct an address</Button>
-          <Button onClick={() => setOpened('cancel')}>Cancel order</Button>
+          <Button onClick={() => open('contacts')}>Correct contacts</Button>
+          <Button onClick={() => open('addresses')}>Correct an address</Button>
+          <Button onClick={() => open('cancel')}>Cancel order</Button>
         </Cluster>
       )}
-      {isOpen && opened === 'cancel' && (
-        <CancelDialog order={order} onDone={handleDone} onClose={close} />
-      )}
-      {isOpen && opened === 'contacts' && (
-        <ContactsDialog order={order} onDone={handleDone} onClose={close} />
-      )}
-      {isOpen && opened === 'addresses' && (
-        <AddressesDialog order={order} onDone={handleDone} onClose={close} />
-      )}
-      {isReschedulable(order) && opened === 'reschedule' && (
-        <RescheduleDialog order={order} onDone={handleDone} onClose={close} />
+      {opened?.kind === 'cancel' && <CancelDialog order={opened.order} {...dialog} />}
+      {opened?.kind === 'contacts' && <ContactsDialog order={opened.order} {...dialog} />}
+      {opened?.kind === 'addresses' && <AddressesDialog order={opened.order} {...dialog} />}
+      {opened?.kind === 'reschedule' && isReschedulable(opened.order) && (
+        <RescheduleDialog order={opened.order} {...dialog} />
       )}
     </OnScreen>
   );

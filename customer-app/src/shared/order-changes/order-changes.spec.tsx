@@ -1,5 +1,11 @@
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { json, problem, renderWithHost } from '@courier/shared-ui/testing';
+import {
+  installFakeEventSource,
+  json,
+  problem,
+  removeFakeEventSource,
+  renderWithHost,
+} from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderView } from '@courier/contract';
@@ -69,6 +75,30 @@ describe('the cancellation of an order', () => {
     await user.click(form.getByRole('button', { name: 'Cancel order' }));
     expect(await form.findByText(words)).toBeVisible();
     expect(email).toHaveValue('other@example.com');
+  });
+
+  it('keeps what was typed when the courier collects the parcel meanwhile, and says why it is refused', async () => {
+    const streams = installFakeEventSource();
+    const { api, user } = openTracking(PENDING);
+    await user.click(await opener());
+    const form = await dialog();
+    const reason = form.getByLabelText(/^Reason/);
+    await user.type(reason, 'Wrong day');
+    await user.type(form.getByLabelText(/^Email address/), 'guest@example.com');
+    api.on(LOOK_UP, () => json(ORDER));
+    await streams.last(`/api/orders/${ORDER_NUMBER}/events`)?.send('tracking');
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('button', { name: 'Correct contacts', hidden: true }),
+      ).not.toBeInTheDocument(),
+    );
+    expect(reason).toHaveValue('Wrong day');
+    const words = 'The courier has collected this parcel already.';
+    api.on(CANCEL, () => problem(409, words));
+    await user.click(form.getByRole('button', { name: 'Cancel order' }));
+    expect(await form.findByText(words)).toBeVisible();
+    expect(reason).toHaveValue('Wrong day');
+    removeFakeEventSource();
   });
 
   it('gives the focus back to its button when the order is kept', async () => {

@@ -59,6 +59,7 @@ export const {
   useClaimListInfiniteQuery,
   useClaimQuery,
   useDecideClaimMutation,
+  useLazyClaimQuery,
   usePayOutClaimMutation,
   useReversePayoutMutation,
 } = claimsApi;

@@ -90,7 +90,14 @@ describe('the claims of the desk', () => {
 
   it('are declined with a reason alone, and keep what was typed when somebody else was faster', async () => {
     const words = 'Sipho changed this claim after you opened it.';
-    api.on(DECIDE, () => problem(409, words));
+    const actor = { kind: 'support', name: 'Sipho Dlamini', email: 'sipho@example.com' } as const;
+    const step = { state: 'in_review', note: 'Asked for the receipt', actor } as const;
+    const steps = [...CLAIM.steps, { ...step, createdAt: '2026-11-20T08:00:00.000Z' }];
+    api.on(DECIDE, () => {
+      const theirs = { ...CLAIM, state: 'in_review', version: 2, steps };
+      api.on('GET /api/parcel-claims/7', () => json(theirs));
+      return problem(409, words);
+    });
     const { user } = openAt('/support/desk/claims?claim=7');
     const claim = await dialog();
     const decision = await claim.findByRole('combobox', { name: 'Decision' });
@@ -103,7 +110,20 @@ describe('the claims of the desk', () => {
     await user.paste('It was packed badly.');
     await user.click(claim.getByRole('button', { name: 'Save decision' }));
     expect(await claim.findByText(words)).toBeVisible();
+    const news = await claim.findByRole('status');
+    expect(news).toHaveTextContent('This claim was changed meanwhile');
+    expect(news).toHaveTextContent('Sipho Dlamini, 20 Nov 2026, 10:00: Asked for the receipt');
     expect(note).toHaveValue('It was packed badly.');
+    expect(decision).toHaveDisplayValue('Declined');
+
+    api.on(DECIDE, () => json({ ...CLAIM, state: 'declined', version: 3, steps }));
+    await user.click(await claim.findByRole('button', { name: 'Save decision', busy: false }));
+    await waitFor(() => expect(claim.queryByRole('status')).not.toBeInTheDocument());
+    expect(api.seen(DECIDE).map(({ body }) => body)).toEqual([
+      { state: 'declined', note: 'It was packed badly.', version: 1 },
+      { state: 'declined', note: 'It was packed badly.', version: 2 },
+    ]);
+    expect(note).toHaveValue('');
   });
 
   it('that were paid out show no decision', async () => {

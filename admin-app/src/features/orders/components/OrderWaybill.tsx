@@ -67,7 +67,7 @@ export function OrderWaybill({ order }: { order: OrderView }) {
         </Stack>
       </WaybillMain>
       <WaybillStub>
-        <StatusForm key={`${orderNumber} ${status}`} order={order} />
+        <StatusForm key={orderNumber} order={order} />
       </WaybillStub>
     </Waybill>
   );

@@ -5,7 +5,7 @@ import {
   orderStatusWords,
   type OrderView,
 } from '@courier/contract';
-import { Button, ConfirmDialog, SelectField, Soft, Stack, token } from '@courier/shared-ui';
+import { Banner, Button, ConfirmDialog, SelectField, Soft, Stack, token } from '@courier/shared-ui';
 import {
   CancelOrderDialog,
   notifyFailure,
@@ -23,10 +23,16 @@ import { useHoldPanel } from './panel-hold';
 
 type Order = Pick<OrderView, 'orderNumber' | 'status' | 'version'> & Partial<OrderView>;
 
-/** Give it the order's number and status as `key`: a status that changed elsewhere is then the one shown. */
+/**
+ * Give it the order's number as `key`. A status that changed elsewhere is the one shown, unless another was chosen: that
+ * stays, and is saved over theirs only after a question.
+ */
 export function StatusForm({ order }: { order: Order }) {
   const { orderNumber, status, version, returnsToSender } = order;
-  const [chosen, setChosen] = useState<OrderStatus>(status);
+  const [choice, setChoice] = useState<{ status: OrderStatus; over: OrderStatus } | null>(null);
+  if (choice?.status === status) setChoice(null);
+  const chosen = choice?.status ?? status;
+  const isOvertaken = choice !== null && choice.over !== status;
   const [isAsking, setAsking] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [change] = useChangeOrderMutation();
@@ -34,6 +40,8 @@ export function StatusForm({ order }: { order: Order }) {
   const [conflict, setConflict] = useState<OrderConflict | null>(null);
   const [setStatus, { isLoading }] = useSetStatusMutation();
   const [readOrder, reading] = useLazyOrderQuery();
+
+  const words = (of: OrderStatus) => orderStatusWords({ status: of, returnsToSender });
 
   const save = async (seen: number | undefined) => {
     const { error } = await setStatus({ orderNumber, status: chosen, version: seen });
@@ -49,20 +57,20 @@ export function StatusForm({ order }: { order: Order }) {
     }
     getHost().notify({
       title: 'Order status updated successfully',
-      description: `${groupOrderNumber(orderNumber)} is now ${orderStatusWords({ status: chosen, returnsToSender })}`,
+      description: `${groupOrderNumber(orderNumber)} is now ${words(chosen)}`,
     });
   };
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (chosen === 'cancelled' && status !== 'cancelled') setCancelling(true);
-    else if (isSetBack(status, chosen)) setAsking(true);
+    else if (isOvertaken || isSetBack(status, chosen)) setAsking(true);
     else void save(version);
   };
 
   const keepTheirs = async () => {
     const { data } = await readOrder(orderNumber);
-    if (data?.orderNumber) setChosen(data.status);
+    if (data?.orderNumber) setChoice(null);
     setConflict(null);
   };
 
@@ -73,7 +81,9 @@ export function StatusForm({ order }: { order: Order }) {
           label="Status"
           options={STATUS_OPTIONS}
           value={chosen}
-          onChange={({ target }) => setChosen(target.value as OrderStatus)}
+          onChange={({ target }) =>
+            setChoice({ status: target.value as OrderStatus, over: choice?.over ?? status })
+          }
         />
         <Button type="submit" variant="primary" busy={isLoading}>
           Save status
@@ -81,6 +91,20 @@ export function StatusForm({ order }: { order: Order }) {
       </Row>
       {returnsToSender && status === 'in_transit' && (
         <Soft as="p">“Delivered” says that the sender has it back.</Soft>
+      )}
+      {isOvertaken && !conflict && (
+        <Banner
+          role="status"
+          tone="warning"
+          title={`This order was set to ${words(status)} meanwhile.`}
+          actions={
+            <Button size="small" onClick={() => setChoice(null)}>
+              Keep theirs
+            </Button>
+          }
+        >
+          <p>Your choice is still here, and not saved.</p>
+        </Banner>
       )}
       {conflict && (
         <OrderConflictNote
@@ -93,8 +117,10 @@ export function StatusForm({ order }: { order: Order }) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Set this order back to ${displayStatus(chosen)}?`}
-        description={setBackWords(status, chosen)}
+        title={`Set this order ${isSetBack(status, chosen) ? 'back ' : ''}to ${displayStatus(chosen)}?`}
+        description={
+          isOvertaken ? `It was set to ${words(status)} meanwhile.` : setBackWords(status, chosen)
+        }
         confirmLabel={`Set to ${displayStatus(chosen)}`}
         busy={isLoading}
         onConfirm={() => void save(version)}

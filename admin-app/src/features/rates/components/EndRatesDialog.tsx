@@ -2,6 +2,7 @@ import type { RateCardView } from '@courier/contract';
 import { FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import { formatMoment } from '@courier/shared-ui/moment';
+import { useState } from 'react';
 import { instantOf, ownerWords } from '../rate-form';
 import { useEndRateCardMutation } from '../rates.api';
 
@@ -13,6 +14,8 @@ interface EndRatesDialogProps {
 /** When a customer goes back to the public rates. */
 export function EndRatesDialog({ card, onClose }: EndRatesDialogProps) {
   const [end] = useEndRateCardMutation();
+  // An end that somebody else sets meanwhile is refused, not overwritten unseen.
+  const [seen] = useState(card.version ?? 1);
   const who = card.customer ? ownerWords(card.customer) : '';
   const planned = card.effectiveUntil
     ? ` So far they end on ${formatMoment(card.effectiveUntil)}.`
@@ -26,7 +29,7 @@ export function EndRatesDialog({ card, onClose }: EndRatesDialogProps) {
       send={({ effectiveUntil }) =>
         end({
           id: card.id,
-          version: card.version ?? 1,
+          version: seen,
           ...(effectiveUntil && { effectiveUntil: instantOf(effectiveUntil) }),
         }).unwrap()
       }

@@ -6,17 +6,21 @@ import {
   groupOrderNumber,
   type ParcelClaimDetailsView,
 } from '@courier/contract';
-import { DefinitionList, Mono, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { Banner, DefinitionList, Mono, SectionTitle, Stack, token } from '@courier/shared-ui';
 import { useSession } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';
 import styled from 'styled-components';
+import { useHeldClaim } from '../use-held-claim';
 import { DecisionForm } from './DecisionForm';
 import { PayoutForm } from './PayoutForm';
 import { PayoutReversalForm } from './PayoutReversalForm';
 
 /** What is claimed, what shows it, what was done, and what can be decided now. */
 export function ClaimDetails({ claim }: { claim: ParcelClaimDetailsView }) {
-  const { pictures, steps, state, version } = claim;
+  const { pictures, steps } = claim;
+  const form = useHeldClaim(claim);
+  const { state } = form.claim;
+  const news = steps.slice(form.claim.steps.length);
   const isAdmin = useSession()?.role === 'admin';
   return (
     <Stack gap={5}>
@@ -36,22 +40,28 @@ export function ClaimDetails({ claim }: { claim: ParcelClaimDetailsView }) {
         <SectionTitle level={3} size="label">
           Steps
         </SectionTitle>
-        <DefinitionList
-          items={steps.map(({ state: reached, note, actor, createdAt }) => ({
-            term: CLAIM_STATE_LABELS[reached],
-            value: [`${actor.name ?? 'Sender'}, ${formatMoment(createdAt)}`, note]
-              .filter(Boolean)
-              .join(': '),
-          }))}
-        />
+        <DefinitionList items={stepItems(steps)} />
       </section>
-      {isAdmin && state === 'approved' && <PayoutForm key={`payout-${version}`} claim={claim} />}
-      {isAdmin && state === 'paid_out' && (
-        <PayoutReversalForm key={`reversal-${version}`} claim={claim} />
+      {news.length > 0 && (
+        <Banner role="status" tone="warning" title="This claim was changed meanwhile">
+          <DefinitionList items={stepItems(news)} />
+          <p>Your entries are still here, and not saved.</p>
+        </Banner>
       )}
-      {CLAIM_DECISIONS[state].length > 0 && <DecisionForm key={version} claim={claim} />}
+      {isAdmin && state === 'approved' && <PayoutForm {...form} />}
+      {isAdmin && state === 'paid_out' && <PayoutReversalForm {...form} />}
+      {CLAIM_DECISIONS[state].length > 0 && <DecisionForm {...form} />}
     </Stack>
   );
+}
+
+function stepItems(steps: ParcelClaimDetailsView['steps']) {
+  return steps.map(({ state, note, actor, createdAt }) => ({
+    term: CLAIM_STATE_LABELS[state],
+    value: [`${actor.name ?? 'Sender'}, ${formatMoment(createdAt)}`, note]
+      .filter(Boolean)
+      .join(': '),
+  }));
 }
 
 function factsOf(claim: ParcelClaimDetailsView) {

@@ -4,13 +4,13 @@ import {
   type ClaimDecisionRequest,
   claimDecisionSchema,
   LIMITS,
-  type ParcelClaimDetailsView,
 } from '@courier/contract';
 import { Button, SectionTitle, Stack } from '@courier/shared-ui';
 import { Form, FormSelect, FormTextArea, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useDecideClaimMutation } from '../claims.api';
+import type { ClaimFormProps } from '../use-held-claim';
 
 interface DecisionValues {
   state: ClaimDecisionRequest['state'] | '';
@@ -18,8 +18,8 @@ interface DecisionValues {
   note: string;
 }
 
-/** What the staff decides next. Give it the version of the claim as `key`. */
-export function DecisionForm({ claim }: { claim: ParcelClaimDetailsView }) {
+/** What the staff decides next. */
+export function DecisionForm({ claim, onTouch, attempt }: ClaimFormProps) {
   const [decide] = useDecideClaimMutation();
   const { id, version } = claim;
   const initialValues: DecisionValues = {
@@ -30,9 +30,10 @@ export function DecisionForm({ claim }: { claim: ParcelClaimDetailsView }) {
 
   const handleSubmit = async (values: DecisionValues, helpers: FormikHelpers<DecisionValues>) => {
     const send = () => decide({ id, version, ...claimDecisionSchema.cast(decisionOf(values)) });
-    const answer = await submitForm(() => send().unwrap(), values, helpers);
-    if (answer)
-      getHost().notify({ title: `Claim ${CLAIM_STATE_LABELS[answer.state].toLowerCase()}` });
+    const answer = await submitForm(() => attempt(() => send().unwrap()), values, helpers);
+    if (!answer) return;
+    helpers.resetForm();
+    getHost().notify({ title: `Claim ${CLAIM_STATE_LABELS[answer.state].toLowerCase()}` });
   };
 
   return (
@@ -43,7 +44,7 @@ export function DecisionForm({ claim }: { claim: ParcelClaimDetailsView }) {
       onSubmit={handleSubmit}
     >
       {({ values, isSubmitting }) => (
-        <Form aria-label="Decision">
+        <Form aria-label="Decision" onChange={onTouch}>
           <Stack gap={4}>
             <SectionTitle level={3} size="label">
               Decide

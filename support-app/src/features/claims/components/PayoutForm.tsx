@@ -5,16 +5,16 @@ import {
   LIMITS,
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
-  type ParcelClaimDetailsView,
 } from '@courier/contract';
 import { Button, SectionTitle, Stack } from '@courier/shared-ui';
 import { Form, FormSelect, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { usePayOutClaimMutation } from '../claims.api';
+import type { ClaimFormProps } from '../use-held-claim';
 
-/** Records that the approved amount went out. For admins; give it the version of the claim as `key`. */
-export function PayoutForm({ claim }: { claim: ParcelClaimDetailsView }) {
+/** Records that the approved amount went out. For admins. */
+export function PayoutForm({ claim, onTouch, attempt }: ClaimFormProps) {
   const [payOut] = usePayOutClaimMutation();
   const { id, version } = claim;
   const amount = formatRand(claim.approvedAmount ?? 0);
@@ -29,7 +29,7 @@ export function PayoutForm({ claim }: { claim: ParcelClaimDetailsView }) {
     helpers: FormikHelpers<typeof initialValues>,
   ) => {
     const send = () => payOut({ id, version, ...claimPayoutSchema.cast(values) }).unwrap();
-    const answer = await submitForm(send, values, helpers);
+    const answer = await submitForm(() => attempt(send), values, helpers);
     if (answer) getHost().notify({ title: 'Claim paid out', description: amount });
   };
 
@@ -41,7 +41,7 @@ export function PayoutForm({ claim }: { claim: ParcelClaimDetailsView }) {
       onSubmit={handleSubmit}
     >
       {({ isSubmitting }) => (
-        <Form aria-label="Payout">
+        <Form aria-label="Payout" onChange={onTouch}>
           <Stack gap={4}>
             <SectionTitle level={3} size="label">
               Pay out {amount}

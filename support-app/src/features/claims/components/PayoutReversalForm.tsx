@@ -1,20 +1,21 @@
-import { LIMITS, type ParcelClaimDetailsView, payoutReversalSchema } from '@courier/contract';
+import { LIMITS, payoutReversalSchema } from '@courier/contract';
 import { Button, SectionTitle, Stack } from '@courier/shared-ui';
 import { Form, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useReversePayoutMutation } from '../claims.api';
+import type { ClaimFormProps } from '../use-held-claim';
 
 const BLANK = { reason: '' };
 
-/** Takes back a payout that was wrong or bounced. For admins; give it the version of the claim as `key`. */
-export function PayoutReversalForm({ claim }: { claim: ParcelClaimDetailsView }) {
+/** Takes back a payout that was wrong or bounced. For admins. */
+export function PayoutReversalForm({ claim, onTouch, attempt }: ClaimFormProps) {
   const [reverse] = useReversePayoutMutation();
   const { id, version } = claim;
 
   const handleSubmit = async (values: typeof BLANK, helpers: FormikHelpers<typeof BLANK>) => {
     const send = () => reverse({ id, version, ...payoutReversalSchema.cast(values) }).unwrap();
-    const answer = await submitForm(send, values, helpers);
+    const answer = await submitForm(() => attempt(send), values, helpers);
     if (answer) getHost().notify({ title: 'Payout taken back' });
   };
 
@@ -26,7 +27,7 @@ export function PayoutReversalForm({ claim }: { claim: ParcelClaimDetailsView })
       onSubmit={handleSubmit}
     >
       {({ isSubmitting }) => (
-        <Form aria-label="Reversal of the payout">
+        <Form aria-label="Reversal of the payout" onChange={onTouch}>
           <Stack gap={4}>
             <SectionTitle level={3} size="label">
               Take the payout back
