@@ -159,6 +159,38 @@ describe('published front ends', () => {
       expect((await get('/fleet/plan')).text).toContain('shell</body>');
     });
 
+    it('have the browser fetch what every visitor needs of a page while it reads the document', async () => {
+      const folder = '/remotes/fleet/1.0.0-ab';
+      const [entry, part, screen] = ['remoteEntry', 'part', 'fleet'].map(
+        (name) => `${folder}/${name}.js`,
+      );
+      const built = {
+        entry,
+        preload: [part],
+        screens: { '/fleet': [screen], '/fleet/plan': [screen] },
+        integrity: {
+          [entry ?? '']: 'sha256-e',
+          [part ?? '']: 'sha256-p',
+          [screen ?? '']: 'sha256-s',
+        },
+      };
+      const fetchedAt = async (address: string) =>
+        Array.from(
+          (await get(address)).text.matchAll(/rel="preload" as="script" href="(.*?)"/g),
+          ([, file]) => file,
+        );
+      await goLive(built);
+      expect(await fetchedAt('/fleet')).toEqual([entry, part, screen]);
+      expect((await get('/fleet')).text).toContain(`href="${entry}" integrity="sha256-e"`);
+      // A page for a role, and a tab that is pinned to another version.
+      expect(await fetchedAt('/fleet/plan')).toEqual([]);
+      expect(await fetchedAt('/fleet?mfe=fleet@1.0.0-aa')).toEqual([]);
+      await goLive({ ...built, canary: { version: '1.0.1-ab' } });
+      expect(await fetchedAt('/fleet')).toEqual([]);
+      await goLive({ ...built, enabled: false });
+      expect(await fetchedAt('/fleet')).toEqual([]);
+    });
+
     it('pass what was declared to the shell as data', async () => {
       for (const address of ['/fleet', '/login', '/fleet/plan', '/fleet/third']) {
         const { text } = await get(address);

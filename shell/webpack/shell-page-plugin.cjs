@@ -84,8 +84,10 @@ class ShellPagePlugin {
     };
     const documents = pages.map((prerendered) => {
       const { name } = prerendered;
-      // The chunk of a page of the shell has the name of its document, and is fetched with the entry.
-      const chunks = scripts(compilation.namedChunkGroups.get(name));
+      // The chunk of a page of the shell has the name of its document; a remote's page needs what loads remotes.
+      const chunks = prerendered.isWhole
+        ? scripts(compilation.namedChunkGroups.get(name))
+        : parts.files.host;
       return [`pages/${name}.html`, page({ ...parts, prerendered: { ...prerendered, chunks } })];
     });
     for (const { name } of publicAssets(compilation)) {

@@ -12,7 +12,7 @@ import { ROOT } from '../programs/paths';
 import { readFigures, worsened } from './figures';
 import { print } from './print';
 
-const PARTS = ['web', 'interactions', 'api', 'growth', 'overload', 'timing'];
+const PARTS = ['web', 'slow-line', 'interactions', 'api', 'growth', 'overload', 'timing'];
 const KEPT = path.join(ROOT, 'dist/bench-figures.jsonl');
 
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import { companyPage } from './company-page';
 import { withSite } from './declared-frame';
 import { withFilesOrigin } from './files-origin';
 import { type Page, PageCache } from './page-cache';
-import { withHead } from './page-head';
+import { withHead, withPreloads } from './page-head';
 import type { RemotePage } from './published-remotes';
 
 /** The documents of the suite: the shell's, with what remotes have declared. */
@@ -52,11 +52,14 @@ export class Documents {
     const address = new URL(pathname, this.config.publicUrl).href;
     const isOfEveryPath = !page && file === this.everyPath;
     return this.pages.read(file, {
-      path: isOfEveryPath ? file : pathname,
-      stamp: JSON.stringify([page?.head, site]),
+      // With and without what a pinned tab does not need.
+      path: isOfEveryPath ? file : `${pathname} ${page?.scripts.length ?? 0}`,
+      stamp: JSON.stringify([page?.head, page?.scripts, site]),
       compose: (html) =>
         withSite(
-          isOfEveryPath ? html : withHead(html, page?.head ?? null, address),
+          isOfEveryPath
+            ? html
+            : withHead(withPreloads(html, page?.scripts ?? []), page?.head ?? null, address),
           site,
           pathname,
         ),

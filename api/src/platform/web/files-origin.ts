@@ -9,7 +9,8 @@ export function withFilesOrigin(html: string, origin: string | null): string {
       .replace(/<html\b/, `<html data-files="${origin}"`)
       // Without this attribute a browser does not check the hash of another origin's script.
       .replace(/<script\b([^>]*) src="(?=\/shell\/)/g, `<script crossorigin$1 src="${origin}`)
-      .replace(/<link\b([^>]*) href="(?=\/shell\/)/g, `<link$1 href="${origin}`)
+      .replace(/<link rel="preload" as="script"/g, '<link rel="preload" as="script" crossorigin')
+      .replace(/<link\b([^>]*) href="(?=\/(shell|remotes)\/)/g, `<link$1 href="${origin}`)
       .replace(/url\((?=\/shell\/)/g, `url(${origin}`)
   );
 }

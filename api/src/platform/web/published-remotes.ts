@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import {
   type DeclaredPage,
+  frameAt,
   isWithin,
   NO_SITE,
   readLinks,
@@ -9,12 +10,17 @@ import {
   type Site,
   siteOf,
 } from '@courier/contract';
-import type { DeclaredHead } from './page-head';
+import type { DeclaredHead, Script } from './page-head';
 
 /** What is read of a remote in `discovery.json`; older versions know of no pages. */
 interface Remote {
   readonly routes: readonly string[];
   readonly enabled: boolean;
+  readonly entry?: string;
+  readonly preload?: readonly string[];
+  readonly screens?: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly integrity?: Readonly<Record<string, string | undefined>>;
+  readonly canary?: unknown;
   readonly nav?: unknown;
   readonly pages?: Readonly<Record<string, DeclaredPage | undefined>>;
 }
@@ -24,6 +30,8 @@ export interface RemotePage {
   readonly head: DeclaredHead;
   /** It answers what the query asks, such as where a parcel is. */
   readonly isAnswer: boolean;
+  /** What every visitor's browser needs of the remote to draw it, by address; none where that depends on the visitor. */
+  readonly scripts: readonly Script[];
 }
 
 /** Reads the published `discovery.json`, again when it changes. */
@@ -76,7 +84,13 @@ class Remotes {
     const declared = owner?.pages?.[pathname];
     if (!owner?.enabled || !declared) return null;
     const { query: read = [], title, description } = declared;
-    return { head: { title, description }, isAnswer: read.some((name) => query.has(name)) };
+    // A pinned tab shows another version than the live one.
+    const isForAll = !owner.canary && !query.has('mfe') && !frameAt(this.site, pathname).roles;
+    return {
+      head: { title, description },
+      isAnswer: read.some((name) => query.has(name)),
+      scripts: isForAll ? scriptsOf(owner, pathname) : [],
+    };
   }
 
   /**
@@ -110,6 +124,14 @@ class Remotes {
       remote?.routes.some((route) => isWithin(pathname, route)),
     );
   }
+}
+
+function scriptsOf(remote: Remote, pathname: string): Script[] {
+  const { entry = '', preload = [], screens = {}, integrity = {} } = remote;
+  return [entry, ...preload, ...(screens[pathname] ?? [])].flatMap((href) => {
+    const hash = integrity[href];
+    return hash === undefined ? [] : [{ href, integrity: hash }];
+  });
 }
 
 /** Field by field, as browsers read it: what one remote declares wrongly costs the others nothing. */
