@@ -30,6 +30,8 @@ import { AppLogger } from './platform/logging/app-logger';
 import { logRequests } from './platform/logging/request-log';
 import { Metrics } from './platform/metrics/metrics';
 import { measureRequests } from './platform/metrics/request-metrics';
+import { OrdersService } from './orders/orders.service';
+import { trackingAnswers } from './orders/tracking-answer';
 import { RateLimiter } from './platform/throttling/rate-limiter';
 import { startTelemetry } from './platform/telemetry/telemetry';
 import { traceRequests } from './platform/telemetry/trace-requests';
@@ -83,7 +85,13 @@ export async function createApp(
     app.get(RateLimiter),
   );
   serveDocs(app);
-  await serveFrontEnds(app, config, actorOf);
+  const limiter = app.get(RateLimiter);
+  const answers = trackingAnswers({
+    orders: app.get(OrdersService),
+    actorOf,
+    takeLookup: ({ ip }) => limiter.take('order-lookup', ip),
+  });
+  await serveFrontEnds(app, config, actorOf, answers);
   return app.init();
 }
 

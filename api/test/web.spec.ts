@@ -4,11 +4,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Role } from '@courier/contract';
+import { groupOrderNumber, type OrderView, type Role } from '@courier/contract';
 import request from 'supertest';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
-import { QUIET } from './harness/shipments';
+import { placeOrder, QUIET } from './harness/shipments';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -214,6 +214,61 @@ describe('published front ends', () => {
       await get('/login');
       await publish('discovery.json', 'lost');
       expect(labelsIn((await get('/login')).text, 'nav')).toHaveLength(4);
+    });
+  });
+
+  describe('of the tracking page', () => {
+    const FRAME = '<html lang="en-ZA"><head></head><main id="main"><p>Loading</p></main></html>';
+    const pages = { '/tracking': { title: 'Track', heading: 'Track', query: ['number'] } };
+
+    beforeEach(async () => {
+      await publish('pages/frame.landing-page-plain.html', FRAME);
+      const customer = { routes: ['/tracking'], enabled: true, pages };
+      await publish('discovery.json', JSON.stringify({ generation: 9, remotes: { customer } }));
+    });
+
+    it('hold where the parcel is, as strangers may see it, and are kept nowhere', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const answer = await get(`/tracking?number=${orderNumber.toLowerCase()}`);
+      expect(answer.get('cache-control')).toBe('no-store');
+      expect(answer.get('etag')).toBeUndefined();
+      expect(answer.get('x-robots-tag')).toBe('noindex');
+      const text = answer.text.replace(/<style>[^]*?<\/style>/, '').replace(/<[^>]+>/g, ' ');
+      expect(text).toContain(groupOrderNumber(orderNumber));
+      expect(text).toContain('pending');
+      expect(text).toContain('Order received');
+      expect(text).not.toContain('Loading');
+      const { pickupAddress } = (await request(test.server).get(`/api/orders/${orderNumber}`))
+        .body as OrderView;
+      for (const part of [pickupAddress.fullName, pickupAddress.addressLine1, pickupAddress.phone])
+        expect(text).not.toContain(part);
+      expect(
+        (await get(`/tracking?number=${orderNumber}`).set('accept-encoding', 'br')).get(
+          'content-encoding',
+        ),
+      ).toBe('br');
+    });
+
+    it('say that a number is unknown, and put what was typed into the field as text', async () => {
+      const answer = await get(
+        `/tracking?number=${encodeURIComponent('EC"><script>alert(1)</script>')}`,
+      );
+      expect(answer.text).toContain('Unable to track');
+      expect(answer.text).toContain(
+        'value="EC&#34;&#62;&#60;script&#62;alert(1)&#60;/script&#62;"',
+      );
+      expect(answer.text).not.toContain('<script>alert');
+    });
+
+    it.each([
+      '/tracking',
+      '/tracking?number=%20',
+      '/tracking?number=EC000000',
+      '/tracking?other=EC1',
+    ])('begin as declared at %s, which asks for no parcel', async (address) => {
+      const answer = await get(address);
+      expect(answer.text).toContain('Loading');
+      expect(answer.get('cache-control')).toBe('no-cache');
     });
   });
 

@@ -2,6 +2,7 @@ import { provideHost } from '@courier/shared-ui/host';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { replaceAnswer } from './app/served-answer';
 import { Shell } from './app/Shell';
 import { SiteBoundary } from './app/SiteBoundary';
 import { followDiscovery, startDiscovery } from './features/remotes/discovery-store';
@@ -38,9 +39,12 @@ const app = (
   </StrictMode>
 );
 
-// Public pages come prerendered; other paths start from an empty document.
-// In one step: what is typed or clicked between the steps of a hydration would be lost.
-if (container.hasChildNodes()) hydrateRoot(container, app);
+// The shell's own pages and the beginnings of others come prerendered; unknown paths start from an empty document.
+if (container.querySelector('#answer')) {
+  const page = document.createElement('div');
+  replaceAnswer(container, page);
+  createRoot(page).render(app);
+} else if (container.hasChildNodes()) hydrateRoot(container, app);
 else createRoot(container).render(app);
 
 startWorker();

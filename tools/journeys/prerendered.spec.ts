@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../../api/src/platform/config/demo-accounts';
+import { PARCEL, placeOrder } from './customer-steps';
 import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import {
   drawn,
   expect,
   expectAccessible,
   expectHydrated,
+  expectNoSidewaysScroll,
   sendSignIn,
   signInAs,
   test,
@@ -158,10 +160,36 @@ test('a waybill number is tracked while the code of the More menu is still loadi
   await expect(page.getByRole('heading', { name: 'Tracking Timeline' })).toBeVisible();
 });
 
-async function placeOf(heading: Locator) {
-  const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
-  return { words: await heading.innerText(), x, y };
+/** In the document, wherever it is scrolled to. */
+function placeOf(heading: Locator) {
+  return heading.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return { words: element.textContent, x: x + window.scrollX, y: y + window.scrollY };
+  });
 }
+
+test('a visitor reads where a parcel is before the scripts, and keeps what is typed meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const number = await placeOrder(page, { packages: [PARCEL] });
+  const release = await holdScripts(page);
+  await page.goto(`/tracking?number=${number}`, { waitUntil: 'commit' });
+  const parcel = page.getByRole('article', { name: `Order ${number}` });
+  await expect(parcel.getByText('Order received')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const field = page.getByLabel('Waybill number');
+  await field.fill('EC000000');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(field).toHaveValue('EC000000');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/tracking?number=EC000000');
+  await page.goto(`/tracking?number=${number}`);
+  await expect(page.getByRole('heading', { name: 'Tracking Timeline' })).toBeVisible();
+  await expect(parcel).toHaveCount(1);
+});
 
 /** As the translators of browsers do: every text lies in elements of theirs from then on. */
 function translate(page: Page): Promise<void> {

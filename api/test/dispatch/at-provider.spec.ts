@@ -219,7 +219,12 @@ describe('money of an order that the provider has', () => {
     await deliverFarAway(orderNumber, cookie);
     const reasons = async () => (await orderOf(orderNumber)).attention;
     const all = ['handOverFailed', 'paymentDue', 'driverToRing'];
-    await until('the refusal', async () => (await reasons())?.length === all.length);
+    // One change may be under way when the other comes: each is refused before anybody tries again.
+    await until('the refusals', async () => {
+      const states = (await jobsOf(orderNumber)).map(({ state }) => state);
+      const isOver = states.every((state) => state === 'done' || state === 'parked');
+      return isOver && states.includes('parked') && (await reasons())?.length === all.length;
+    });
     expect(await reasons()).toEqual(all);
 
     simulator.setFaults([]);

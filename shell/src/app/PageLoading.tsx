@@ -20,7 +20,7 @@ import { useSite } from '../features/remotes/site';
 export function PageLoading() {
   const { pathname } = useLocation();
   return (
-    <FullHeight>
+    <FullHeight aria-busy>
       <PageBeginning pathname={pathname} />
     </FullHeight>
   );

@@ -13,6 +13,7 @@ import { contentTypeOf } from './content-type';
 import { followBucket } from './follow-bucket';
 import { UnavailableError } from '../errors/domain-errors';
 import { Documents } from './documents';
+import type { PageAnswers } from './page-answer';
 import type { Encoding, Page } from './page-cache';
 import { PublishedRemotes } from './published-remotes';
 import { sendWorker, WORKER_FILE } from './service-worker';
@@ -23,11 +24,13 @@ import { NO_PAGES, ROOT_FILE, STORE_FILES, storeFolder, versionFile } from './st
 /**
  * Serves the published front ends from the origin of the API, so that no browser needs leave to cross one.
  * @param actorOf who sends a request: versions that are not live are for the staff
+ * @param answers what documents say to whoever asks
  */
 export async function serveFrontEnds(
   app: NestFastifyApplication,
   config: AppConfig,
   actorOf: (request: FastifyRequest) => Promise<Actor>,
+  answers: PageAnswers,
 ): Promise<void> {
   const store = storeFolder(config);
   ensureFolder(store);
@@ -76,14 +79,17 @@ export async function serveFrontEnds(
       return sendFile(request, reply.header('cache-control', 'no-cache'), name);
     }
     if (!isPage(name, request)) return reply.callNotFound();
-    const remotePage = published.pageAt(`/${name}`, queryOf(request));
-    const page = await documents.find(`/${name}`, remotePage, published.site);
+    const query = queryOf(request);
+    const remotePage = published.pageAt(`/${name}`, query);
+    const answer = remotePage?.isAnswer ? await answers[`/${name}`]?.(query, request) : null;
+    const page = await documents.find(`/${name}`, remotePage, published.site, answer);
     if (!page) throw new UnavailableError('The pages of this site are not published yet.');
     if (published.hasPrivateAddress(`/${name}`)) {
       void reply.header('referrer-policy', 'no-referrer');
     }
     const isFound = found?.includes(`/${name}`) && !remotePage?.isAnswer;
     if (found && !isFound) void reply.header('x-robots-tag', 'noindex');
+    if (answer) return sendAnswer(request, reply, page);
     if (published.ownPath(pathOf(request))) return sendPage(request, reply, page);
     return sendPage(request, reply.status(404), page);
   });
@@ -179,6 +185,18 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
     void reply.header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
   }
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+/** Somebody's: kept nowhere, and so without a tag. */
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding'] ?? '');
+  void reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': page.contentPolicy,
+    vary: 'accept-encoding, cookie',
+  });
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }

@@ -89,7 +89,7 @@ function announcement({ statusLabel, location }: TrackingResult): string {
 /** As high as the waybill that replaces it. */
 function Waiting() {
   return (
-    <Waybill>
+    <Waybill aria-busy>
       <WaybillMain>
         <LoadingText>Tracking...</LoadingText>
         <Skeleton height="2.5rem" width="24rem" />
