@@ -273,7 +273,8 @@ describe('Card payments of an order', () => {
 
   it('are not begun for less than the provider takes', async () => {
     const { orderNumber, totalAmount } = await placeOrder(test);
-    await record(orderNumber, 'payments', { amount: totalAmount - 4.99 }).expect(201);
+    const amount = Number((totalAmount - 4.99).toFixed(2));
+    await record(orderNumber, 'payments', { amount }).expect(201);
     expect((await start(orderNumber).expect(409)).body).toMatchObject({
       detail: 'Less than R5.00 cannot be paid by card. Please contact support.',
     });

@@ -237,7 +237,11 @@ describe('Payments of an order', () => {
   it.each([
     ['amount', { amount: 0 }, 'Amount must be more than R0.00'],
     ['amount', { amount: 1.005 }, 'Amount must have at most two decimals'],
+    ['amount', { amount: 1e-9 }, 'Amount must have at most two decimals'],
     ['amount', { amount: 'much' }, 'Amount must be an amount in rand'],
+    ['amount', { amount: '5' }, 'Amount must be an amount in rand'],
+    ['amount', { amount: [5] }, 'Amount must be an amount in rand'],
+    ['amount', { amount: true }, 'Amount must be an amount in rand'],
     [
       'method',
       { method: 'cheque' },

@@ -351,6 +351,8 @@ describe('POST /api/quotes with invalid input', () => {
     ['weight', '-1', WEIGHT],
     ['weight', '1e309', WEIGHT],
     ['weight', '"NaN"', WEIGHT],
+    ['weight', '"2"', WEIGHT],
+    ['weight', '[2]', WEIGHT],
     ['weight', '{}', WEIGHT],
     ['weight', '0.001', 'Weight must be at least 0.1 kg'],
     ['length', '30.5', 'Length must be a whole number of cm'],
@@ -446,6 +448,7 @@ describe('POST /api/quotes with invalid input', () => {
   it.each([
     ['quoteId', '{"paymentMethod":"eft"}', 'Quote id is required'],
     ['quoteId', '{"quoteId":"x","paymentMethod":"eft"}', 'Quote id must be a positive number'],
+    ['quoteId', '{"quoteId":"1","paymentMethod":"eft"}', 'Quote id must be a positive number'],
     ['quoteId', '{"quoteId":-1,"paymentMethod":"eft"}', 'Quote id must be a positive number'],
     ['quoteId', '{"quoteId":1e309,"paymentMethod":"eft"}', 'Quote id must be a whole number'],
     ['quoteId', '{"quoteId":1.5,"paymentMethod":"eft"}', 'Quote id must be a whole number'],

@@ -45,6 +45,7 @@ export * from './schemas/address.schema';
 export * from './schemas/cash-up.schema';
 export * from './schemas/collection.schema';
 export * from './schemas/crash.schema';
+export { JSON_BODY } from './schemas/fields';
 export * from './schemas/identity.schema';
 export * from './schemas/label.schema';
 export * from './schemas/management.schema';

@@ -48,16 +48,31 @@ export function passwordField(least: number) {
     .max(most, `Password must be at most ${most} characters`);
 }
 
+/** The context in which the body of a request is validated: its numbers are numbers, not text that looks like one. */
+export const JSON_BODY = { isJson: true };
+
+/** A number, or its text in a form or a query. Yup itself would also take a list of one number for it. */
+export function numeric(message: string) {
+  return number()
+    .transform((value: unknown, given: unknown, _schema, { context }) => {
+      const isText = typeof given === 'string' && !(context as Partial<typeof JSON_BODY>)?.isJson;
+      return typeof given === 'number' || given === null || isText ? value : NaN;
+    })
+    .typeError(message);
+}
+
 /** A finite number; JSON can smuggle in infinity as 1e309. */
 export function finiteNumber(message: string) {
-  return number()
-    .typeError(message)
-    .test('finite', message, (value) => value === undefined || Number.isFinite(value));
+  return numeric(message).test(
+    'finite',
+    message,
+    (value) => value === undefined || Number.isFinite(value),
+  );
 }
 
 /** A whole number; the message is that of `typeError`, too. */
 export function wholeNumber(message: string) {
-  return number().typeError(message).integer(message);
+  return numeric(message).integer(message);
 }
 
 /** A yes or no, which may be missing. */

@@ -1,4 +1,4 @@
-import { formatRand } from '../rules/money';
+import { exactCents, formatRand, randFromCents } from '../rules/money';
 import { finiteNumber } from './fields';
 
 /** An amount of money of at most two decimals. Not among the fields: pages without money need no decimal arithmetic. */
@@ -7,6 +7,6 @@ export function rand(label: string, most: number) {
     .min(0, `${label} must be at least R0.00`)
     .max(most, `${label} must be at most ${formatRand(most)}`)
     .test('cents', `${label} must have at most two decimals`, (value) => {
-      return value === undefined || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+      return value === undefined || randFromCents(exactCents(value)) === value;
     });
 }

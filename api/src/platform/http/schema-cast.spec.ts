@@ -1,4 +1,5 @@
 import * as contract from '@courier/contract';
+import { JSON_BODY } from '@courier/contract';
 import fc from 'fast-check';
 import { array, isSchema, mixed, number, object, type Schema, string } from 'yup';
 import { limitDepth } from './depth-limit';
@@ -43,11 +44,11 @@ describe('cast of a schema', () => {
   it.each(schemas)('makes of any value for %s what Yup makes of it', (_name, schema) => {
     const cast = schemaCast(schema);
     fc.assert(
-      fc.property(likeIt(schema), (sent) => {
+      fc.property(likeIt(schema), fc.constantFrom({}, JSON_BODY), (sent, context) => {
         const { value } = limitDepth(sent);
-        const ours = outcome(() => cast(value));
+        const ours = outcome(() => cast(value, context));
         fc.pre(ours !== 'only Yup can say');
-        expect(ours).toBe(outcome(() => schema.cast(value, CAST) as unknown));
+        expect(ours).toBe(outcome(() => schema.cast(value, { ...CAST, context }) as unknown));
       }),
       { numRuns: 100, maxSkipsPerRun: 1000 },
     );
@@ -55,14 +56,14 @@ describe('cast of a schema', () => {
 
   it('looks at no more of a value than the schema has', () => {
     const nested: unknown = JSON.parse(`${'[{"a":'.repeat(20_000)}1${'}]'.repeat(20_000)}`);
-    expect(schemaCast(object({ a: string() }))({ a: 'x', other: nested })).toEqual({ a: 'x' });
+    expect(schemaCast(object({ a: string() }))({ a: 'x', other: nested }, {})).toEqual({ a: 'x' });
   });
 
   it('leaves lists that are longer than any of ours to Yup, and what takes any value', () => {
     const list = Array.from({ length: 201 }, () => '5');
-    expect(() => schemaCast(array(number()))(list)).toThrow('only Yup can say');
-    expect(schemaCast(array(number()))(list.slice(1))).toEqual(list.slice(1).map(Number));
-    expect(() => schemaCast(object({ a: mixed() }))({ a: 1 })).toThrow('only Yup can say');
-    expect(() => schemaCast(array())([1])).toThrow('only Yup can say');
+    expect(() => schemaCast(array(number()))(list, {})).toThrow('only Yup can say');
+    expect(schemaCast(array(number()))(list.slice(1), {})).toEqual(list.slice(1).map(Number));
+    expect(() => schemaCast(object({ a: mixed() }))({ a: 1 }, {})).toThrow('only Yup can say');
+    expect(() => schemaCast(array())([1], {})).toThrow('only Yup can say');
   });
 });

@@ -1,3 +1,4 @@
+import { JSON_BODY } from '@courier/contract';
 import { Body, type PipeTransform, Query } from '@nestjs/common';
 import type { ObjectSchema, Schema } from 'yup';
 import { describeRoute } from '../docs/api.decorators';
@@ -9,7 +10,7 @@ import { validateBody } from './validate-body';
  */
 export function SchemaBody(schema: Schema): ParameterDecorator {
   return (target, key, index) => {
-    Body(new SchemaPipe(schema))(target, key, index);
+    Body(new SchemaPipe(schema, JSON_BODY))(target, key, index);
     describeRoute(target, key, { bodySchema: schema });
   };
 }
@@ -23,9 +24,12 @@ export function SchemaQuery(schema: ObjectSchema<object>): ParameterDecorator {
 }
 
 class SchemaPipe implements PipeTransform {
-  constructor(private readonly schema: Schema) {}
+  constructor(
+    private readonly schema: Schema,
+    private readonly context?: object,
+  ) {}
 
   transform(value: unknown): Promise<unknown> {
-    return validateBody(this.schema, value);
+    return validateBody(this.schema, value, this.context);
   }
 }

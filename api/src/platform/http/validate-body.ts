@@ -7,20 +7,22 @@ import { type SchemaCheck, schemaCheck } from './schema-check';
 
 /**
  * The value as the schema has it, without unknown keys.
+ * @param context `JSON_BODY` for the body of a request
  * @throws ValidationError with the first broken rule of each field
  */
 export async function validateBody<S extends Schema>(
   schema: S,
   value: unknown,
+  context: object = {},
 ): Promise<InferType<S>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ValidationError([{ path: '', message: 'The request must be a JSON object' }]);
   }
-  const right = castIfRight(schema, value);
+  const right = castIfRight(schema, value, context);
   if (right !== null) return right as InferType<S>;
   const { value: part, isCut } = limitDepth(value);
   try {
-    const parsed = (await schema.validate(part, VALIDATE)) as InferType<S>;
+    const parsed = (await schema.validate(part, { ...VALIDATE, context })) as InferType<S>;
     if (isCut)
       throw new ValidationError([{ path: '', message: 'The request has a list that is too long' }]);
     return parsed;
@@ -31,11 +33,11 @@ export async function validateBody<S extends Schema>(
 }
 
 /** The value as the schema has it; null where Yup has to look for what is wrong. */
-function castIfRight(schema: Schema, given: unknown): unknown {
+function castIfRight(schema: Schema, given: unknown, context: object): unknown {
   const reader = readers.get(schema) ?? { cast: schemaCast(schema), check: schemaCheck(schema) };
   readers.set(schema, reader);
   try {
-    const cast = reader.cast(given);
+    const cast = reader.cast(given, context);
     return reader.check(cast) ? cast : null;
   } catch {
     return null;
