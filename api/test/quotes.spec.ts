@@ -280,8 +280,26 @@ describe('Quotes for unknown towns', () => {
       expect(bethulie.deliveryAddress.pricedToArea).toBe(false);
     });
 
+    it('leaves out its coordinates, also in the area of the postal code, and asks', async () => {
+      const typed = inTown('Johannesburg CBD', '8001');
+      const madeUp = { ...typed, latitude: -34.2, longitude: 18.6 };
+      const { errors } = await refusalOf(quoteRequest({ deliveryAddress: madeUp }));
+      expect(errors?.map(({ path }) => path)).toEqual(['deliveryAddress.city']);
+      const [withPoint, without] = await Promise.all(
+        [madeUp, typed].map((address) =>
+          makeQuote(test, { deliveryAddress: { ...address, confirmedArea: true } }),
+        ),
+      );
+      expect(withPoint?.totalAmount).toBe(without?.totalAmount);
+      expect(withPoint?.deliveryAddress.pricedToArea).toBe(true);
+    });
+
     it('answers 400 when the postal code is unknown too', async () => {
-      const nowhere = inTown('Qwertyville', '9100', { confirmedArea: true });
+      const nowhere = {
+        ...inTown('Qwertyville', '9100', { confirmedArea: true }),
+        latitude: CAPE_TOWN.latitude,
+        longitude: CAPE_TOWN.longitude,
+      };
       const { errors } = await refusalOf(quoteRequest({ deliveryAddress: nowhere }));
       expect(errors).toEqual([
         expect.objectContaining({

@@ -34,11 +34,24 @@ describe('AddressesService', () => {
     },
   );
 
-  it('locates an address by its picked point when town and postal code are unknown', async () => {
-    const farm = { city: 'Kwa Nowhere', zipCode: '9100', latitude: -29.5, longitude: 24.5 };
-    await expect(service.locateAddress(farm)).resolves.toMatchObject({
+  it('locates an address by its picked point when the address server alone knows the town', async () => {
+    const farm = { city: 'Kwa Nowhere', zipCode: '9300', latitude: -29.1, longitude: 26.3 };
+    const server: Geocoder = {
+      search: async () => [],
+      locate: async () => ({
+        lat: -29.2,
+        lon: 26.2,
+        province: null,
+        precision: 'town',
+        isTownKnown: true,
+        label: 'Kwa Nowhere',
+      }),
+    };
+    const asking = new AddressesService(server, new StraightLineMeter(1.3));
+    await expect(asking.locateAddress(farm)).resolves.toMatchObject({
       precision: 'picked',
-      province: null,
+      lat: -29.1,
+      lon: 26.3,
     });
   });
 

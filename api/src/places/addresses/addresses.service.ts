@@ -20,7 +20,7 @@ export interface AddressWithPick extends AddressToLocate {
   readonly longitude?: number | null;
 }
 
-/** How far a picked point may lie from where town and postal code lie, in km, by how exact that is. */
+/** How far a picked point may lie from where its town lies, in km, by how exact that is. */
 const PICK_KM: Record<Precision, number> = {
   picked: 0,
   address: 30,
@@ -45,23 +45,15 @@ export class AddressesService {
 
   /**
    * Where an address lies: the picked point, else town and postal code looked up; `null` when nothing
-   * locates it. A picked point must lie near the town and postal code it came with: the browser sends it,
-   * and the distance makes the price.
+   * locates it. The browser sends the point, and the distance makes the price: it counts only near a town
+   * that we know by ourselves. A postal code alone would let any town be called what the sender likes.
    */
   async locateAddress(address: AddressWithPick): Promise<Located | null> {
     const point = pickedPoint(address);
-    if (!point) return this.geocoder.locate(address);
-    const offline = locate(address);
-    if (offline && straightKilometres(point, offline) > PICK_KM[offline.precision]) {
-      return this.geocoder.locate(address);
-    }
-    return {
-      ...point,
-      province: offline?.province ?? null,
-      precision: 'picked',
-      isTownKnown: true,
-      label: offline?.label ?? 'picked on the map',
-    };
+    const offline = point && locate(address);
+    if (offline && isNear(point, offline)) return pickedAt(point, offline);
+    const found = await this.geocoder.locate(address);
+    return point && found && isNear(point, found) ? pickedAt(point, found) : found;
   }
 
   /**
@@ -88,6 +80,14 @@ function pickedPoint({ latitude, longitude }: AddressWithPick): Coordinates | nu
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   const point = { lat: latitude, lon: longitude };
   return isInSouthAfrica(point) ? point : null;
+}
+
+function isNear(point: Coordinates, place: Located): boolean {
+  return place.isTownKnown && straightKilometres(point, place) <= PICK_KM[place.precision];
+}
+
+function pickedAt(point: Coordinates, place: Located): Located {
+  return { ...place, ...point, precision: 'picked' };
 }
 
 /** The town or suburb that a suggestion lies in, if its name is nearly the typed one and its code is known. */

@@ -14,7 +14,7 @@ export interface AddressToLocate {
 export type Precision = 'picked' | 'address' | 'suburb' | 'town' | 'region';
 
 export interface Located extends Coordinates {
-  /** ISO 3166-2, `ZA-GP`; `null` where a picked point's postal code says nothing. */
+  /** ISO 3166-2, `ZA-GP`; `null` where an address server does not name it. */
   readonly province: string | null;
   readonly precision: Precision;
   /** Whether somebody knows the town by the name it was given; if not, only its postal code says where it is. */
