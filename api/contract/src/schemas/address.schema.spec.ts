@@ -12,6 +12,8 @@ const address = {
 };
 const cast = (changes: object) => addressSchema.validate({ ...address, ...changes });
 
+const NO_BOX = 'We deliver to a street address: a PO box or private bag has nobody who can sign.';
+
 describe('address schema', () => {
   it.each([
     ['fullName', '', 'Full name is required'],
@@ -27,6 +29,13 @@ describe('address schema', () => {
     ['phone', '0'.repeat(33), 'Phone number must be at most 32 characters'],
     ['addressLine1', ' ', 'Address is required'],
     ['addressLine1', 'x'.repeat(201), 'Address must be at most 200 characters'],
+    ['addressLine1', 'PO Box 12', NO_BOX],
+    ['addressLine1', '12 Long Street, p.o.box 12', NO_BOX],
+    ['addressLine1', 'Post Office Box 12', NO_BOX],
+    ['addressLine1', 'Posbus 12', NO_BOX],
+    ['addressLine1', 'Postnet Suite 4, Private BagX9', NO_BOX],
+    ['addressLine1', 'Pvt. Bag X9', NO_BOX],
+    ['addressLine2', 'Privaatsak X9', NO_BOX],
     ['addressLine2', 'x'.repeat(201), 'Address line 2 must be at most 200 characters'],
     ['addressLine2', [], 'Address line 2 must be text'],
     ['city', '', 'City is required'],
@@ -68,6 +77,13 @@ describe('address schema', () => {
     'accepts an address without second line and coordinates: %p',
     async (changes) => {
       expect(await violations(addressSchema, { ...address, ...changes })).toEqual({});
+    },
+  );
+
+  it.each(['3 Private Road', 'Boxer, 4 Depo Boxwood Lane', '5 Posbusch Street', 'Bag End'])(
+    'accepts %s, which is no PO box or private bag',
+    async (addressLine1) => {
+      expect(await violations(addressSchema, { ...address, addressLine1 })).toEqual({});
     },
   );
 

@@ -16,10 +16,24 @@ function isAbsentOrDialable(typed: string | undefined): boolean {
   return !typed || (typed.length >= LIMITS.phone && toE164(typed) !== null);
 }
 
+const NO_BOX = 'We deliver to a street address: a PO box or private bag has nobody who can sign.';
+
+/** As people abbreviate and space them: `P.O. Box 12`, `Posbus 12`, `Private BagX9`. No letters follow: `Po Boxer Street`. */
+const POSTAL_BOX =
+  /\b(p(ost)?[\s./]*o(ffice)?[\s./]*box|posbus|(private|pvt\.?)\s*bag|privaat\s*sak)(?![a-wyz])/i;
+
+const STREET_TEST = {
+  name: 'street',
+  message: NO_BOX,
+  test: (line: string | undefined) => !line || !POSTAL_BOX.test(line),
+};
+
 /** Where somebody is, without who it is. */
 const PLACE_FIELDS = {
-  addressLine1: requiredText('Address is required', 'Address', LIMITS.addressLine),
-  addressLine2: optionalText('Address line 2', LIMITS.addressLine),
+  addressLine1: requiredText('Address is required', 'Address', LIMITS.addressLine).test(
+    STREET_TEST,
+  ),
+  addressLine2: optionalText('Address line 2', LIMITS.addressLine).test(STREET_TEST),
   city: requiredText('City is required', 'City', LIMITS.city),
   zipCode: requiredText('Postal code is required', 'Postal code', POSTAL_CODE_LENGTH)
     .transform((typed: unknown) => (typeof typed === 'string' ? padPostalCode(typed) : typed))
