@@ -7,6 +7,7 @@ import send, { type SendResult } from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, requireStaff } from '../access/actor';
+import { readSessionCookie } from '../access/session-cookie';
 import type { AppConfig } from '../config/config';
 import { ensureFolder } from '../config/ensure-folder';
 import { contentTypeOf } from './content-type';
@@ -80,7 +81,8 @@ export async function serveFrontEnds(
     }
     if (!isPage(name, request)) return reply.callNotFound();
     const query = queryOf(request);
-    const remotePage = published.pageAt(`/${name}`, query);
+    const hasSession = readSessionCookie(request) !== undefined;
+    const remotePage = published.pageAt(`/${name}`, query, hasSession);
     const answer = remotePage?.isAnswer ? await answers[`/${name}`]?.(query, request) : null;
     const page = await documents.find(`/${name}`, remotePage, published.site, answer);
     if (!page) throw new UnavailableError('The pages of this site are not published yet.');
@@ -179,7 +181,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   void reply.headers({
     'cache-control': 'no-cache',
     'content-security-policy': page.contentPolicy,
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, cookie',
   });
   if (reply.statusCode === 200) {
     void reply.header('etag', etag);
