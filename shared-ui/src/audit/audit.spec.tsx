@@ -294,6 +294,7 @@ const NOT_DRAWN: readonly string[] = [
   'audit',
   'company',
   'host',
+  'interactive',
   'connection',
   'live',
   'media-query',
