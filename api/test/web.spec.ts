@@ -184,6 +184,9 @@ describe('published front ends', () => {
       expect((await get('/fleet')).text).toContain(`href="${entry}" integrity="sha256-e"`);
       // A page for a role, and a tab that is pinned to another version.
       expect(await fetchedAt('/fleet/plan')).toEqual([]);
+      const customer = await signIn(test, 'customer');
+      const refused = await get('/fleet/plan').set('cookie', customer.cookie);
+      expect(refused.text).not.toContain('rel="preload"');
       const { cookie } = await signIn(test, 'support');
       expect((await get('/fleet/plan').set('cookie', cookie)).text).toContain(`href="${screen}"`);
       expect(await fetchedAt('/fleet?mfe=fleet@1.0.0-aa')).toEqual([]);

@@ -34,6 +34,7 @@ function PageBeginning({ pathname }: { pathname: string }) {
   const Beginning = BEGINNINGS[outline];
   return (
     <>
+      <title>{heading}</title>
       <VisuallyHidden>
         <LoadingText />
       </VisuallyHidden>

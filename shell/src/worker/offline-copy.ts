@@ -16,6 +16,9 @@ const DISCOVERY = '/discovery.json';
 /** The document of every path that has none of its own. */
 const EVERY_PATH = '/index.html';
 
+/** Whatever copy there is will do, as long as it is of the generation that is live. */
+const ANY_TAG = '*';
+
 /** A connection that has not brought a document by then is none. */
 const TIMEOUT_MS = 5000;
 const MAX_DOCUMENTS = 12;
@@ -53,7 +56,10 @@ export class OfflineCopy {
     waitUntil(
       network.then(
         (response) =>
-          isDocument(response) ? this.update(key, response.headers.get('etag')) : undefined,
+          // One that answers somebody has no tag, and says nothing of the copy, which answers nobody.
+          isDocument(response)
+            ? this.update(key, response.headers.get('etag') ?? ANY_TAG)
+            : undefined,
         // The visitor is given the copy.
         () => undefined,
       ),
@@ -127,7 +133,7 @@ export class OfflineCopy {
     const { generation } = discovery;
     const isSame = (await this.live())?.discovery.generation === generation;
     const current = await documents.match(key);
-    if (isSame && etag !== null && current?.headers.get('etag') === etag) return;
+    if (isSame && current && (etag === ANY_TAG || current.headers.get('etag') === etag)) return;
     const keys = (await documents.keys()).map(({ url }) => addressOf(url));
     const pages = keys.filter((address) => address !== DISCOVERY && address !== key);
     if (!isSame) {

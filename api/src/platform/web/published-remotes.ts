@@ -6,6 +6,7 @@ import {
   NO_SITE,
   readLinks,
   readPages,
+  type Role,
   SHELL_PAGES,
   type Site,
   siteOf,
@@ -30,6 +31,8 @@ export interface RemotePage {
   readonly head: DeclaredHead;
   /** It answers what the query asks, such as where a parcel is. */
   readonly isAnswer: boolean;
+  /** Who may see it; everybody where it is missing. */
+  readonly roles?: readonly Role[];
   /** What the browser needs of the remote to draw it; none where that depends on who the visitor is. */
   readonly scripts: readonly Script[];
 }
@@ -78,22 +81,19 @@ class Remotes {
     return this.remotes?.[name]?.enabled ?? false;
   }
 
-  /**
-   * What the remote that owns exactly this path has declared of it.
-   * @param hasSession who has none is sent away from a page that needs a role, and fetches nothing of it
-   */
-  pageAt(pathname: string, query: URLSearchParams, hasSession = false): RemotePage | null {
+  /** What the remote that owns exactly this path has declared of it. */
+  pageAt(pathname: string, query: URLSearchParams): RemotePage | null {
     const owner = this.ownerOf(pathname);
     const declared = owner?.pages?.[pathname];
     if (!owner?.enabled || !declared) return null;
     const { query: read = [], title, description } = declared;
     // A pinned tab shows another version than the live one.
     const isUsual = !owner.canary && !query.has('mfe');
-    const isShown = hasSession || !frameAt(this.site, pathname).roles;
     return {
       head: { title, description },
       isAnswer: read.some((name) => query.has(name)),
-      scripts: isUsual && isShown ? scriptsOf(owner, pathname) : [],
+      roles: frameAt(this.site, pathname).roles,
+      scripts: isUsual ? scriptsOf(owner, pathname) : [],
     };
   }
 

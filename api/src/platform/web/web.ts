@@ -6,8 +6,7 @@ import { BUILD_VERSION } from '@courier/contract';
 import send, { type SendResult } from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, requireStaff } from '../access/actor';
-import { readSessionCookie } from '../access/session-cookie';
+import { type Actor, ANONYMOUS, hasRole, requireStaff } from '../access/actor';
 import type { AppConfig } from '../config/config';
 import { ensureFolder } from '../config/ensure-folder';
 import { contentTypeOf } from './content-type';
@@ -16,7 +15,7 @@ import { UnavailableError } from '../errors/domain-errors';
 import { Documents } from './documents';
 import type { PageAnswers } from './page-answer';
 import type { Encoding, Page } from './page-cache';
-import { PublishedRemotes } from './published-remotes';
+import { PublishedRemotes, type RemotePage } from './published-remotes';
 import { sendWorker, WORKER_FILE } from './service-worker';
 import { SITE_FILES } from './site-files';
 import type { StoreMirror } from './store-mirror';
@@ -40,6 +39,12 @@ export async function serveFrontEnds(
   const remotes = new PublishedRemotes(path.join(store, 'discovery.json'));
   const server = app.getHttpAdapter().getInstance();
   const sendFile = fileSender(store, mirror);
+  // Whoever may not see a page fetches nothing of it.
+  const forItsVisitor = async (page: RemotePage, request: FastifyRequest): Promise<RemotePage> => {
+    if (!page.roles) return page;
+    const actor = await actorOf(request).catch(() => ANONYMOUS);
+    return hasRole(actor, ...page.roles) ? page : { ...page, scripts: [] };
+  };
 
   for (const { route, headers } of STORE_FILES) {
     server.get(route, (request, reply) => {
@@ -81,8 +86,8 @@ export async function serveFrontEnds(
     }
     if (!isPage(name, request)) return reply.callNotFound();
     const query = queryOf(request);
-    const hasSession = readSessionCookie(request) !== undefined;
-    const remotePage = published.pageAt(`/${name}`, query, hasSession);
+    const declared = published.pageAt(`/${name}`, query);
+    const remotePage = declared && (await forItsVisitor(declared, request));
     const answer = remotePage?.isAnswer ? await answers[`/${name}`]?.(query, request) : null;
     const page = await documents.find(`/${name}`, remotePage, published.site, answer);
     if (!page) throw new UnavailableError('The pages of this site are not published yet.');
