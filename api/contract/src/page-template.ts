@@ -3,6 +3,9 @@ import type { NavLink, PageBeginning, PageFrame } from './pages';
 /** How many links the top bar keeps on a small screen. */
 export const SMALL_BAR_LINKS = 2;
 
+/** The element of a document that answers already, until the page that takes its place is drawn. */
+export const ANSWER_ID = 'answer';
+
 /** The data of a document that holds its `Site`. */
 export const SITE_DATA_ID = 'site';
 

@@ -1,19 +1,21 @@
 import {
+  ANSWER_ID,
   formatCollection,
+  formatMoment,
   groupOrderNumber,
   hasEnded,
   isStillToCollect,
   type OrderView,
   orderStatusWords,
-  paymentStatusWords,
-  shownPaymentStatus,
+  paymentWord,
+  routeEnds,
   type TrackingStepView,
 } from '@courier/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../platform/access/actor';
 import { NotFoundError } from '../platform/errors/domain-errors';
 import { escapeHtml } from '../platform/web/escape-html';
 import type { PageAnswers } from '../platform/web/page-answer';
-import type { Actor } from '../platform/access/actor';
-import type { FastifyRequest } from 'fastify';
 import type { OrdersService } from './orders.service';
 
 interface Parts {
@@ -75,61 +77,41 @@ function orderPart(order: OrderView): string {
 </article>`;
 }
 
+/** What is not known, or over, is left out. */
 function factsOf(order: OrderView): [term: string, words: string][] {
-  const { status, pickupAddress, deliveryAddress, collection, returnsToSender } = order;
-  const towns = [pickupAddress.city, deliveryAddress.city];
-  const [from = '', to = ''] = returnsToSender ? towns.reverse() : towns;
-  const payment = order.refunded ? order.paymentStatus : shownPaymentStatus(order);
-  return [
-    ['From', from],
-    ['To', to],
-    ...(collection && isStillToCollect(status)
-      ? ([['Collection', formatCollection(collection)]] as [string, string][])
-      : []),
-    ...(!hasEnded(status) && !returnsToSender
-      ? ([['Estimated Delivery', order.quote.estimatedDeliveryTime]] as [string, string][])
-      : []),
-    ...(payment
-      ? ([['Payment', paymentStatusWords({ ...order, paymentStatus: payment })]] as [
-          string,
-          string,
-        ][])
-      : []),
-  ];
+  const { status, pickupAddress, deliveryAddress, collection, returnsToSender, quote } = order;
+  const { from, to } = routeEnds(order, pickupAddress.city, deliveryAddress.city);
+  const isExpected = !hasEnded(status) && !returnsToSender;
+  const facts = {
+    From: from,
+    To: to,
+    Collection: collection && isStillToCollect(status) ? formatCollection(collection) : null,
+    'Estimated Delivery': isExpected ? quote.estimatedDeliveryTime : null,
+    Payment: paymentWord(order),
+  };
+  return Object.entries(facts).flatMap(([term, words]) => (words === null ? [] : [[term, words]]));
 }
 
 function stepPart({ status, description, timestamp }: TrackingStepView): string {
   const time =
-    timestamp === null
-      ? ''
-      : ` <time datetime="${timestamp}">${moments.format(Date.parse(timestamp))}</time>`;
+    timestamp === null ? '' : ` <time datetime="${timestamp}">${formatMoment(timestamp)}</time>`;
   return `<li><strong>${escapeHtml(status)}</strong> ${escapeHtml(description)}${time}</li>`;
 }
 
-const moments = new Intl.DateTimeFormat('en-ZA', {
-  timeZone: 'Africa/Johannesburg',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** In the colours that every document of the shell declares. */
 const STYLES = `
-#answer{box-sizing:content-box;max-width:72rem;margin-inline:auto;padding:2.5rem clamp(1rem,4.8vw,3.5rem) 4rem}
-#answer form{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;margin-block:1.5rem 2rem}
-#answer label{flex-basis:100%;font-weight:600}
-#answer :is(input,button){min-height:3.25rem;padding-inline:1rem;border:1.5px solid var(--c-edge);border-radius:4px;background:var(--c-surface);color:var(--c-text);font:inherit}
-#answer input{flex:1 1 9rem;max-width:30rem}
-#answer button{font-weight:600}
-#answer :is(article,section){padding:1.5rem;border:1.5px solid var(--c-edge);border-radius:4px;background:var(--c-surface)}
-#answer h2{margin-block:.25rem 1rem}
-#answer article h2::first-letter{text-transform:uppercase}
-#answer dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));gap:1rem;margin:0 0 1.5rem}
-#answer dt,#answer time{color:var(--c-text-soft);font-size:.875rem}
-#answer dd{margin:0;font-weight:600}
-#answer ol{display:grid;gap:.5rem;margin:.75rem 0 0;padding-inline-start:1.25rem}
-#answer time{display:block}
+#${ANSWER_ID}{box-sizing:content-box;max-width:72rem;margin-inline:auto;padding:2.5rem clamp(1rem,4.8vw,3.5rem) 4rem}
+#${ANSWER_ID} form{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem;margin-block:1.5rem 2rem}
+#${ANSWER_ID} label{flex-basis:100%;font-weight:600}
+#${ANSWER_ID} :is(input,button){min-height:3.25rem;padding-inline:1rem;border:1.5px solid var(--c-edge);border-radius:4px;background:var(--c-surface);color:var(--c-text);font:inherit}
+#${ANSWER_ID} input{flex:1 1 9rem;max-width:30rem}
+#${ANSWER_ID} button{font-weight:600}
+#${ANSWER_ID} :is(article,section){padding:1.5rem;border:1.5px solid var(--c-edge);border-radius:4px;background:var(--c-surface)}
+#${ANSWER_ID} h2{margin-block:.25rem 1rem}
+#${ANSWER_ID} article h2::first-letter{text-transform:uppercase}
+#${ANSWER_ID} dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));gap:1rem;margin:0 0 1.5rem}
+#${ANSWER_ID} dt,#${ANSWER_ID} time{color:var(--c-text-soft);font-size:.875rem}
+#${ANSWER_ID} dd{margin:0;font-weight:600}
+#${ANSWER_ID} ol{display:grid;gap:.5rem;margin:.75rem 0 0;padding-inline-start:1.25rem}
+#${ANSWER_ID} time{display:block}
 `;

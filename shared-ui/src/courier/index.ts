@@ -24,7 +24,8 @@ export { type FormConflict, FormDialog, type TheirChange } from './FormDialog';
 export { failureNotice, notifyFailure } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
-export { orderRoute, routeEnds, type RouteProgress } from './order-route';
+export { routeEnds } from '@courier/contract';
+export { orderRoute, type RouteProgress } from './order-route';
 export {
   AttentionStamp,
   AwaitsPaymentStamp,

@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderView, TrackingStepView } from '@courier/contract';
+import type { OrderStatus, TrackingStepView } from '@courier/contract';
 import type { RouteState } from '@courier/shared-ui';
 
 /** Where the box is drawn on the route line: 0 at pickup, 1 at the door. */
@@ -32,15 +32,6 @@ export function orderRoute(
   // The ends belong to pending and delivered.
   const isBetween = at > 0 && at < steps.length - 1;
   return isBetween ? { ...place, progress: at / (steps.length - 1) } : place;
-}
-
-/** Where a parcel goes from and to: the other way round while it goes back to its sender. */
-export function routeEnds<End>(
-  { returnsToSender }: Pick<OrderView, 'returnsToSender'>,
-  pickup: End,
-  delivery: End,
-): { from: End; to: End } {
-  return returnsToSender ? { from: delivery, to: pickup } : { from: pickup, to: delivery };
 }
 
 /** Whether the parcel was collected at that step or before it. */

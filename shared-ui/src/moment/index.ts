@@ -1,1 +1,1 @@
-export { formatDate, formatMoment } from './moment';
+export { formatDate, formatMoment } from '@courier/contract';

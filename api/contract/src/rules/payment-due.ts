@@ -74,3 +74,14 @@ export function paymentStatusWords({
 }: Pick<PayableOrder, 'paymentStatus'> & { readonly refunded?: boolean }): string {
   return refunded ? 'Refunded' : PAYMENT_STATUS_LABELS[paymentStatus];
 }
+
+/** What an answer about an order says of its money; an older server says less. */
+type AnsweredOrder = Partial<
+  Pick<PayableOrder, 'status' | 'paymentMethod' | 'paymentStatus'> & { readonly refunded: boolean }
+>;
+
+/** Whether an order is paid, in words; null where the courier collects the money, who does not report it at once. */
+export function paymentWord(order: AnsweredOrder): string | null {
+  const shown = order.refunded ? order.paymentStatus : shownPaymentStatus(order);
+  return shown ? paymentStatusWords({ ...order, paymentStatus: shown }) : null;
+}

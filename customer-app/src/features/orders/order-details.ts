@@ -16,9 +16,9 @@ import {
   type PaymentStatus,
   SERVICE_TYPE_LABELS,
   type ServiceType,
+  paymentWord,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui';
-import { paymentWord } from '../../shared/payment/payment-status';
 import { shortDay } from '../../shared/times/times';
 
 /** What the panel relies on: a row of the list, or the answer of a look-up. Older data has one package only. */

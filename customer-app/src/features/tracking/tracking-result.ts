@@ -6,10 +6,10 @@ import {
   parseOrderNumber,
   PAYMENT_METHOD_LABELS,
   shownPaymentStatus,
+  paymentWord,
 } from '@courier/contract';
 import { getCompany } from '@courier/shared-ui';
 import { routeEnds } from '@courier/shared-ui/courier';
-import { paymentWord } from '../../shared/payment/payment-status';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
 import { deliveredShipment } from '../../shared/returns/send-back';

@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   type OrderSummaryView,
   SHIPPED_ONCE_PAID,
+  paymentWord,
 } from '@courier/contract';
 import {
   ArrowGlyph,
@@ -23,7 +24,6 @@ import {
 } from '@courier/shared-ui';
 import styled from 'styled-components';
 import { StatusStamp } from '../../../shared/order-status/StatusStamp';
-import { paymentWord } from '../../../shared/payment/payment-status';
 import { shortDay } from '../../../shared/times/times';
 
 export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPending: boolean }) {

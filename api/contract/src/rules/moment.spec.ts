@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatDate, formatMoment } from './moment';
 
 it.each([
