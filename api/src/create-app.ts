@@ -15,7 +15,9 @@ import { CARD_NOTIFICATION } from './billing/card-payments/card-notification-pat
 import { CLAIM_PICTURE_UPLOAD } from './billing/parcel-claims/claim-picture';
 import { statementUpload } from './billing/bank-lines/statement-upload';
 import { PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
+import { OrdersService } from './orders/orders.service';
 import { pictureUpload } from './orders/proof/picture-upload';
+import { trackingAnswers } from './orders/tracking-answer';
 import { readSessionCookie } from './platform/access/session-cookie';
 import { SessionsService } from './identity/sessions/sessions.service';
 import { limitRequests } from './platform/http/admission';
@@ -30,8 +32,6 @@ import { AppLogger } from './platform/logging/app-logger';
 import { logRequests } from './platform/logging/request-log';
 import { Metrics } from './platform/metrics/metrics';
 import { measureRequests } from './platform/metrics/request-metrics';
-import { OrdersService } from './orders/orders.service';
-import { trackingAnswers } from './orders/tracking-answer';
 import { RateLimiter } from './platform/throttling/rate-limiter';
 import { startTelemetry } from './platform/telemetry/telemetry';
 import { traceRequests } from './platform/telemetry/trace-requests';
@@ -71,6 +71,7 @@ export async function createApp(
   refuseOtherSites(server, config);
   const sessions = app.get(SessionsService);
   const actorOf = (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request));
+  const limiter = app.get(RateLimiter);
   limitBodies(
     server,
     [
@@ -82,10 +83,9 @@ export async function createApp(
       archiveUpload(app.get(TeamTokens)),
       ONE_CLICK_STOP,
     ],
-    app.get(RateLimiter),
+    limiter,
   );
   serveDocs(app);
-  const limiter = app.get(RateLimiter);
   const answers = trackingAnswers({
     orders: app.get(OrdersService),
     actorOf,

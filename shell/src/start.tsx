@@ -1,3 +1,4 @@
+import { ANSWER_ID } from '@courier/contract';
 import { provideHost } from '@courier/shared-ui/host';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -40,7 +41,7 @@ const app = (
 );
 
 // The shell's own pages and the beginnings of others come prerendered; unknown paths start from an empty document.
-if (container.querySelector('#answer')) {
+if (document.getElementById(ANSWER_ID)) {
   const page = document.createElement('div');
   replaceAnswer(container, page);
   createRoot(page).render(app);

@@ -47,9 +47,6 @@ async function open(page: Page, origin: string, { as, path, ready }: Scene): Pro
   }
   await page.goto(origin + path);
   await ready(page).waitFor();
-  // A public page is whole without its scripts, which come with the first interaction.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   await settled(page);
 }
 

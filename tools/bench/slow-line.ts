@@ -5,12 +5,12 @@
  */
 import { type Browser, type BrowserContext, chromium, request } from '@playwright/test';
 import { DEMO_LOGINS } from '../../api/test/harness/demo-logins';
-import { PARCEL, placeOrder } from '../journeys/customer-steps';
+import { PARCEL, placeOrder, post } from '../journeys/customer-steps';
 import { startOwnSuite } from '../journeys/own-suite';
 import { chromiumPath } from '../programs/chromium';
 import { keepFigures } from './figures';
 import { MACHINE, print, tableRow } from './print';
-import { median } from './visit';
+import { type Marks, marking, median } from './visit';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
@@ -97,9 +97,9 @@ async function visit(browser: Browser, site: string, { path, role, shown }: Goal
     await page.goto(site + path, { waitUntil: 'commit' });
     const taken = await page.waitForFunction(
       (isPaint) => {
-        const { shownAt } = window as { shownAt?: number };
+        const { marks } = window as unknown as { marks: Marks };
         const [paint] = performance.getEntriesByName('first-contentful-paint');
-        return isPaint ? paint?.startTime : shownAt;
+        return isPaint ? paint?.startTime : marks.shown;
       },
       shown === undefined,
       { timeout: 90_000 },
@@ -113,10 +113,8 @@ async function visit(browser: Browser, site: string, { path, role, shown }: Goal
 async function signIn(context: BrowserContext, site: string, role: string): Promise<void> {
   const account = DEMO_LOGINS.find((login) => login.role === role);
   const data = { email: account?.email, password: account?.password };
-  const answer = await context.request.post(`${site}/api/auth/login`, {
-    data,
-    headers: { origin: site },
-  });
+  const caller = { request: context.request, url: () => site };
+  const answer = await post(caller, `${site}/api/auth/login`, data);
   if (!answer.ok()) throw new Error(await answer.text());
   await context.addInitScript(
     (session) => {
@@ -125,12 +123,5 @@ async function signIn(context: BrowserContext, site: string, role: string): Prom
     { isAuthenticated: 'true', userRole: role, userEmail: data.email ?? '' },
   );
 }
-
-/** Runs in the page, as text: a compiled function would bring its compiler's helpers along. */
-const marking = (selector: string) => `
-  new MutationObserver(() => {
-    if (!window.shownAt && document.querySelector('${selector}')) window.shownAt = performance.now();
-  }).observe(document, { childList: true, subtree: true, attributes: true });
-`;
 
 void main();

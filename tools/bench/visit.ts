@@ -20,7 +20,8 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 } as const;
 
-interface Marks {
+/** What a page that is marked says of itself in `window.marks`, in ms from the start; 0 for what has not come yet. */
+export interface Marks {
   shown: number;
   largestPaint: number;
 }
@@ -50,7 +51,7 @@ export async function visit(
 }
 
 /** Runs in the page, as text: a compiled function would bring its compiler's helpers along. */
-const marking = (selector: string) => `
+export const marking = (selector: string) => `
   window.marks = { shown: 0, largestPaint: 0 };
   new MutationObserver(() => {
     if (marks.shown === 0 && document.querySelector('${selector}')) marks.shown = performance.now();

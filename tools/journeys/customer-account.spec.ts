@@ -23,7 +23,6 @@ test(
     const email = anyEmail();
     await page.addInitScript(() => localStorage.setItem('ui-theme', 'dark'));
     await page.goto('/login');
-    // The other tab would start them at the moment of the first press here.
     const other = await context.newPage();
     await other.goto('/tracking');
 

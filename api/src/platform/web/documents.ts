@@ -5,7 +5,6 @@ import type { AppConfig } from '../config/config';
 import { companyPage } from './company-page';
 import { withSite } from './declared-frame';
 import { withFilesOrigin } from './files-origin';
-import { withAnswer } from './page-answer';
 import { type Page, PageCache } from './page-cache';
 import { withHead, withPreloads } from './page-head';
 import type { RemotePage } from './published-remotes';
@@ -35,17 +34,11 @@ export class Documents {
    * The document of a path; null before the shell is published.
    * @param page what a remote has declared of exactly this path
    * @param site what all remotes have declared
-   * @param answer what it says to whoever asks
    */
-  async find(
-    pathname: string,
-    page: RemotePage | null,
-    site: Site,
-    answer?: string | null,
-  ): Promise<Page | null> {
+  async find(pathname: string, page: RemotePage | null, site: Site): Promise<Page | null> {
     for (const name of documentsFor(pathname, site)) {
       const found = await this.compose(path.join(this.store, name), pathname, page, site);
-      if (found) return answer ? this.pages.with(found, (html) => withAnswer(html, answer)) : found;
+      if (found) return found;
     }
     return null;
   }

@@ -7,7 +7,8 @@ import { contentPolicyFor } from './content-policy';
 /** A page ready to be sent. */
 export interface Page {
   readonly contentPolicy: string;
-  readonly etag: string;
+  /** Null for one that is somebody's own, and kept nowhere. */
+  readonly etag: string | null;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
@@ -46,37 +47,31 @@ export class PageCache {
     return page;
   }
 
-  /** A page with more in it for one request; its scripts stay the same. */
-  async with({ bodies, contentPolicy }: Page, change: (html: string) => string): Promise<Page> {
-    const identity = Buffer.from(change(bodies.identity.toString()));
-    return { contentPolicy, etag: '', bodies: await compressed(identity, ONCE) };
-  }
-
   private async load(file: string, compose?: Composition): Promise<Page> {
     const html = await readFile(file, 'utf8');
-    return this.compress(this.prepare(compose ? compose.compose(html) : html));
+    return this.made(this.prepare(compose ? compose.compose(html) : html));
   }
 
-  private async compress(html: string): Promise<Page> {
+  private async made(html: string): Promise<Page> {
     const identity = Buffer.from(html);
+    const [br, gz] = await Promise.all([compress(identity, 'br'), compress(identity, 'gzip')]);
     return {
       contentPolicy: contentPolicyFor(html, this.filesOrigin, this.formTargets),
       etag: createHash('sha256').update(identity).digest('base64url').slice(0, 27),
-      bodies: await compressed(identity, constants.BROTLI_MAX_QUALITY),
+      bodies: { br, gzip: gz, identity },
     };
   }
 }
 
-/** Of brotli, for what is sent once: a tenth of the work for a tenth more bytes. */
-const ONCE = 5;
-
-async function compressed(identity: Buffer, quality: number): Promise<Page['bodies']> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
-  ]);
-  return { br, gzip: gz, identity };
+/** @param quality of brotli, up to 11 */
+export async function compress(
+  body: Buffer,
+  encoding: Encoding,
+  quality: number = constants.BROTLI_MAX_QUALITY,
+): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return promisify(gzip)(body);
+  return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** What is made of a file for one path. */

@@ -1,23 +1,15 @@
 import { escapeHtml } from './escape-html';
-/** A published script: its address, and its hash as an `integrity` attribute takes it. */
-export interface Script {
-  readonly href: string;
-  readonly integrity: string;
-}
-
-/** Has the browser fetch scripts while it still reads the page. */
-export function withPreloads(html: string, scripts: readonly Script[]): string {
-  const links = scripts.map(
-    ({ href, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}">`,
-  );
-  return html.replace('</head>', () => `${links.join('')}</head>`);
-}
 
 /** What a remote declares of one of its pages, for people and for search engines. */
 export interface DeclaredHead {
   readonly title?: string;
   readonly description?: string;
+}
+
+/** A published script: its address, and its hash as an `integrity` attribute takes it. */
+export interface Script {
+  readonly href: string;
+  readonly integrity: string;
 }
 
 /** The picture of the suite, which its shell brings: its address, and its size in pixels. */
@@ -58,4 +50,13 @@ export function withHead(html: string, declared: DeclaredHead | null, address: s
       description ? `<meta name="description" content="${description}">` : '',
     )
     .replace('</head>', () => `${tags.join('')}</head>`);
+}
+
+/** Has the browser fetch scripts while it still reads the page. */
+export function withPreloads(html: string, scripts: readonly Script[]): string {
+  const links = scripts.map(
+    ({ href, integrity }) =>
+      `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}">`,
+  );
+  return html.replace('</head>', () => `${links.join('')}</head>`);
 }

@@ -13,7 +13,7 @@ import { contentTypeOf } from './content-type';
 import { followBucket } from './follow-bucket';
 import { UnavailableError } from '../errors/domain-errors';
 import { Documents } from './documents';
-import type { PageAnswers } from './page-answer';
+import { type PageAnswers, withAnswer } from './page-answer';
 import type { Encoding, Page } from './page-cache';
 import { PublishedRemotes, type RemotePage } from './published-remotes';
 import { sendWorker, WORKER_FILE } from './service-worker';
@@ -73,13 +73,13 @@ export async function serveFrontEnds(
   server.get('/*', async (request, reply) => {
     const name = pathOf(request).slice(1);
     const published = await remotes.current();
-    const found = published.foundPages();
+    const indexed = published.foundPages();
     if (name === WORKER_FILE) return sendWorker(reply, store, config.filesOrigin);
     const siteFile = SITE_FILES[name];
     if (siteFile) {
       const { publicUrl, company } = config;
       void reply.header('cache-control', 'no-cache').type(siteFile.type);
-      return reply.send(siteFile.text({ publicUrl, company, pages: found ?? [] }));
+      return reply.send(siteFile.text({ publicUrl, company, pages: indexed ?? [] }));
     }
     if (ROOT_FILE.test(name)) {
       return sendFile(request, reply.header('cache-control', 'no-cache'), name);
@@ -88,15 +88,15 @@ export async function serveFrontEnds(
     const query = queryOf(request);
     const declared = published.pageAt(`/${name}`, query);
     const remotePage = declared && (await forItsVisitor(declared, request));
+    const found = await documents.find(`/${name}`, remotePage, published.site);
+    if (!found) throw new UnavailableError('The pages of this site are not published yet.');
     const answer = remotePage?.isAnswer ? await answers[`/${name}`]?.(query, request) : null;
-    const page = await documents.find(`/${name}`, remotePage, published.site, answer);
-    if (!page) throw new UnavailableError('The pages of this site are not published yet.');
+    const page = answer ? await withAnswer(found, answer, encodingOf(request)) : found;
     if (published.hasPrivateAddress(`/${name}`)) {
       void reply.header('referrer-policy', 'no-referrer');
     }
-    const isFound = found?.includes(`/${name}`) && !remotePage?.isAnswer;
-    if (found && !isFound) void reply.header('x-robots-tag', 'noindex');
-    if (answer) return sendAnswer(request, reply, page);
+    const isIndexed = indexed?.includes(`/${name}`) && !remotePage?.isAnswer;
+    if (indexed && !isIndexed) void reply.header('x-robots-tag', 'noindex');
     if (published.ownPath(pathOf(request))) return sendPage(request, reply, page);
     return sendPage(request, reply.status(404), page);
   });
@@ -181,14 +181,14 @@ function isPage(name: string, request: FastifyRequest): boolean {
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding'] ?? '');
-  const etag = `"${page.etag}-${encoding}"`;
+  const encoding = encodingOf(request);
   void reply.headers({
-    'cache-control': 'no-cache',
+    'cache-control': page.etag === null ? 'no-store' : 'no-cache',
     'content-security-policy': page.contentPolicy,
     vary: 'accept-encoding, cookie',
   });
-  if (reply.statusCode === 200) {
+  if (reply.statusCode === 200 && page.etag !== null) {
+    const etag = `"${page.etag}-${encoding}"`;
     void reply.header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
   }
@@ -196,16 +196,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
 }
 
-/** Somebody's: kept nowhere, and so without a tag. */
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+/** The one in which the browser gets a page. */
+function encodingOf(request: FastifyRequest): Encoding {
   const [encoding = 'identity'] = encodingsFor(request.headers['accept-encoding'] ?? '');
-  void reply.headers({
-    'cache-control': 'no-store',
-    'content-security-policy': page.contentPolicy,
-    vary: 'accept-encoding, cookie',
-  });
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return encoding;
 }
 
 /** What a browser takes, the smallest first. */
