@@ -428,7 +428,10 @@ describe('a status that was chosen while somebody else changes the order', () =>
 
   it('is saved without a question where the status is still the one that it was chosen over', async () => {
     const { user } = await choose('Delivered');
-    await happensElsewhere({ id: 2, version: 4 });
+    const placedBy = { email: 'their.news@example.com', phone: null };
+    await happensElsewhere({ id: 2, version: 4, placedBy });
+    // Asked for is not there yet: only what is drawn has the version that is sent.
+    await screen.findByText(placedBy.email);
     api.on(SAVE, ({ body }) => json(order({ ...(body as object), id: 2, version: 5 })));
     await user.click(screen.getByRole('button', { name: 'Save status' }));
     await waitFor(() =>
