@@ -1,7 +1,7 @@
 import { ValidationError } from '../errors/domain-errors';
 
 /** More than any request of ours has; what the schema allows is usually far less. */
-export const MOST_ITEMS = 200;
+const MOST_ITEMS = 200;
 const DEEPEST = 20;
 
 /**

@@ -2,8 +2,6 @@ import type { ProblemField } from '@courier/contract';
 import { type InferType, type Schema, ValidationError as YupError } from 'yup';
 import { ValidationError } from '../errors/domain-errors';
 import { limitDepth } from './depth-limit';
-import { type SchemaCast, schemaCast } from './schema-cast';
-import { type SchemaCheck, schemaCheck } from './schema-check';
 
 /**
  * The value as the schema has it, without unknown keys.
@@ -18,8 +16,6 @@ export async function validateBody<S extends Schema>(
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ValidationError([{ path: '', message: 'The request must be a JSON object' }]);
   }
-  const right = castIfRight(schema, value, context);
-  if (right !== null) return right as InferType<S>;
   const { value: part, isCut } = limitDepth(value);
   try {
     const parsed = (await schema.validate(part, { ...VALIDATE, context })) as InferType<S>;
@@ -31,20 +27,6 @@ export async function validateBody<S extends Schema>(
     throw error;
   }
 }
-
-/** The value as the schema has it; null where Yup has to look for what is wrong. */
-function castIfRight(schema: Schema, given: unknown, context: object): unknown {
-  const reader = readers.get(schema) ?? { cast: schemaCast(schema), check: schemaCheck(schema) };
-  readers.set(schema, reader);
-  try {
-    const cast = reader.cast(given, context);
-    return reader.check(cast) ? cast : null;
-  } catch {
-    return null;
-  }
-}
-
-const readers = new WeakMap<Schema, { readonly cast: SchemaCast; readonly check: SchemaCheck }>();
 
 const VALIDATE = { abortEarly: false, stripUnknown: true } as const;
 
