@@ -67,7 +67,7 @@ export async function createApp(
   measureRequests(server, app.get(Metrics));
   limitConnections(server, config.maxConnections);
   drainConnections(server, app.get(Readiness));
-  limitRequests(server, app.get(Metrics), config);
+  limitRequests(server, app.get(Metrics), config.requestTimeoutMs);
   refuseOtherSites(server, config);
   const sessions = app.get(SessionsService);
   const actorOf = (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request));

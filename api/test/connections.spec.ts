@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { PROBLEM_CONTENT_TYPE } from '@courier/contract';
+import { StreamableFile } from '@nestjs/common';
 import request from 'supertest';
+import { LabelsService } from '../src/orders/labels/labels.service';
 import { StoresService } from '../src/places/stores/stores.service';
-import { ConcurrencyLimit } from '../src/platform/throttling/concurrency-limit';
 import { WORKLOADS } from '../src/platform/throttling/workload';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
@@ -12,7 +14,7 @@ import { makeQuote, QUIET } from './harness/shipments';
 
 const SLOW_CONNECTIONS = 600;
 const MOST = 100;
-const { running, waiting } = WORKLOADS.ordinary;
+const { running, perNetwork } = WORKLOADS.ordinary;
 
 /** A connection on which these bytes were sent; what comes back is kept. */
 interface Connection {
@@ -42,7 +44,7 @@ const lines: string[] = [];
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp(
-    { ...QUIET, requestTimeoutMs: 1000 },
+    { ...QUIET, trustProxy: true, requestTimeoutMs: 1000 },
     { log: { write: (line) => void lines.push(line) } },
   );
 });
@@ -159,6 +161,39 @@ describe('600 connections that send their bodies slowly', () => {
   });
 });
 
+describe('an answer that its reader does not take', () => {
+  const PART = Buffer.alloc(64 * 1024);
+  const PARTS = 300;
+  let drawn: jest.SpyInstance;
+  beforeAll(() => {
+    const file = () =>
+      Promise.resolve(
+        new StreamableFile(Readable.from(Array.from({ length: PARTS }, () => PART)), {
+          type: 'application/pdf',
+        }),
+      );
+    drawn = jest.spyOn(test.app.get(LabelsService), 'ofOrder').mockImplementation(file);
+  });
+  afterAll(() => drawn.mockRestore());
+
+  const call = (from: string) =>
+    `GET /api/orders/1/label.pdf HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX-Forwarded-For: ${from}\r\n\r\n`;
+  const bytesFor = async (from: string) => {
+    const read = request(test.server).get('/api/orders/1/label.pdf').set('x-forwarded-for', from);
+    const { status, body } = await read;
+    return status === 200 ? (body as Buffer).length : status;
+  };
+
+  it('takes no place from other networks, and is broken off', async () => {
+    const readers = Array.from({ length: 6 }, () => open(test, call('203.0.113.9')).socket.pause());
+    await until('their connections', async () => (await openConnections(test)) === readers.length);
+    await until('the first answers', () => drawn.mock.calls.length === WORKLOADS.bulk.perNetwork);
+    expect(await bytesFor('198.51.100.7')).toBe(PART.length * PARTS);
+    await until('their end', async () => (await openConnections(test)) === 0);
+    expect(await bytesFor('203.0.113.9')).toBe(PART.length * PARTS);
+  });
+});
+
 describe('admission of requests', () => {
   let port: number;
   let active: jest.SpyInstance;
@@ -182,7 +217,12 @@ describe('admission of requests', () => {
   });
   let held: Promise<number>[];
 
-  const statusOf = async (path: string) => (await request(test.server).get(path)).status;
+  /** Each call comes from a network of its own, unless it says from which. */
+  const statusOf = async (path: string, from = nextNetwork()) =>
+    (await request(test.server).get(path).set('x-forwarded-for', from)).status;
+
+  let networks = 0;
+  const nextNetwork = () => `198.51.${(networks = (networks + 1) % 256)}.7`;
 
   it('refuses what has found no place in time, before anything is looked up for it', async () => {
     const answer = await request(test.server).get('/api/stores/active').expect(503);
@@ -195,45 +235,6 @@ describe('admission of requests', () => {
     const metrics = await request(test.server).get('/api/metrics');
     expect(metrics.text).toMatch(/^courier_refused_requests_total\{workload="ordinary"\} [1-9]/m);
     expect(metrics.text).toContain(`courier_running_requests{workload="ordinary"} ${running}`);
-  });
-
-  it('refuses ordinary requests before they are routed when no more may wait, and no others', async () => {
-    const full = jest.spyOn(ConcurrencyLimit.prototype, 'isFullFor').mockReturnValue(true);
-    try {
-      const answer = await request(test.server).get('/api/nowhere').expect(503);
-      expect(answer.headers).toMatchObject({
-        'retry-after': '1',
-        'content-length': String(answer.text.length),
-        'cache-control': 'no-store',
-        'content-type': 'application/problem+json',
-        'x-request-id': answer.body.instance.replace('urn:uuid:', ''),
-      });
-      await request(test.server).post('/api/quotes').send({ some: 'body' }).expect(503);
-      expect(await statusOf('/api/health?when=now')).toBe(200);
-      expect(await statusOf('/api/notifications/events')).toBe(401);
-    } finally {
-      full.mockRestore();
-    }
-  });
-
-  it('lets no more of those that arrive together past the door than may wait', async () => {
-    const enter = jest.spyOn(ConcurrencyLimit.prototype, 'enter');
-    try {
-      const sent = waiting + 6;
-      const body = '{"some":"body"}';
-      const headers = ['content-type: application/json', `content-length: ${body.length}`];
-      const call = ['POST /api/quotes HTTP/1.1', 'host: localhost', ...headers, '', body].join(
-        '\r\n',
-      );
-      const socket = connect(port, '127.0.0.1');
-      socket.write(call.repeat(sent - 1) + call.replace('host', 'connection: close\r\nhost'));
-      let received = '';
-      for await (const chunk of socket) received += String(chunk);
-      expect(received.match(/HTTP\/1\.1 503/g)).toHaveLength(sent);
-      expect(enter.mock.calls.length).toBeLessThanOrEqual(waiting);
-    } finally {
-      enter.mockRestore();
-    }
   });
 
   it('serves other kinds of work meanwhile: health, registration and sign-in', async () => {
@@ -253,6 +254,21 @@ describe('admission of requests', () => {
     finish();
     expect(await Promise.all(held)).toEqual(Array(running).fill(200));
     expect(await statusOf('/api/stores/active')).toBe(200);
+  });
+
+  it('leaves places for others, whatever one network asks for at the same time', async () => {
+    finish();
+    await Promise.all(held);
+    const work = new Promise<never[]>((resolve) => (finish = () => resolve([])));
+    active.mockClear().mockReturnValue(work);
+    held = Array.from({ length: running }, () => statusOf('/api/stores/active', '203.0.113.9'));
+    while (active.mock.calls.length < perNetwork) await new Promise(setImmediate);
+    active.mockReturnValue(Promise.resolve([]));
+    expect(await statusOf('/api/stores/active')).toBe(200);
+    expect(await statusOf('/api/stores/active', '203.0.113.77')).toBe(503);
+    finish();
+    const statuses = await Promise.all(held);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(perNetwork);
   });
 
   it('never begins a request whose sender left while it waited', async () => {
@@ -275,9 +291,11 @@ describe('admission of requests', () => {
     await Promise.all(held);
     const work = new Promise<never[]>((resolve) => (finish = () => resolve([])));
     active.mockClear().mockReturnValue(work);
-    const left = Array.from({ length: running }, () =>
-      http.get({ port, path: '/api/stores/active', agent: false }).on('error', () => undefined),
-    );
+    const left = Array.from({ length: running }, () => {
+      const headers = { 'x-forwarded-for': nextNetwork() };
+      const call = { port, path: '/api/stores/active', agent: false, headers };
+      return http.get(call).on('error', () => undefined);
+    });
     while (active.mock.calls.length < running) await new Promise(setImmediate);
     for (const call of left) call.destroy();
     await statusOf('/api/health');

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppConfig, CONFIG } from '../config/config';
 import { RateLimitError, UnavailableError } from '../errors/domain-errors';
 import { Metrics } from '../metrics/metrics';
-import { networkOf } from '../throttling/network';
+import { type Network, networksOf, placesFor } from '../throttling/network';
 import { EventStream } from './event-stream';
 
 /** How often a silent stream says that it is alive, in ms; proxies give up after 30 s or more. */
@@ -35,15 +35,16 @@ export class StreamDesk implements BeforeApplicationShutdown {
     const { streams: most } = this.config.live;
     if (this.isClosed || this.streams.size >= most)
       throw new UnavailableError(undefined, AGAIN_AFTER);
-    const network = networkOf(request.ip);
+    const networks = networksOf(request.ip);
     const share = Math.max(1, Math.ceil(most * SHARE_OF_ONE_NETWORK));
-    const taken = this.perNetwork.get(network) ?? 0;
-    if (taken >= share) throw new RateLimitError(AGAIN_AFTER);
+    const taken = (name: string) => this.perNetwork.get(name) ?? 0;
+    const hasEnough = (network: Network) => taken(network.name) >= placesFor(network, share, most);
+    if (networks.some(hasEnough)) throw new RateLimitError(AGAIN_AFTER);
 
     const stream = new EventStream(request, reply);
     this.streams.add(stream);
-    this.perNetwork.set(network, taken + 1);
-    stream.onEnd(() => this.forget(stream, network));
+    for (const { name } of networks) this.perNetwork.set(name, taken(name) + 1);
+    stream.onEnd(() => this.forget(stream, networks));
     return stream;
   }
 
@@ -62,10 +63,12 @@ export class StreamDesk implements BeforeApplicationShutdown {
     for (const stream of this.streams) stream.beat();
   }
 
-  private forget(stream: EventStream, network: string): void {
+  private forget(stream: EventStream, networks: readonly Network[]): void {
     this.streams.delete(stream);
-    const left = (this.perNetwork.get(network) ?? 1) - 1;
-    if (left > 0) this.perNetwork.set(network, left);
-    else this.perNetwork.delete(network);
+    for (const { name } of networks) {
+      const left = (this.perNetwork.get(name) ?? 1) - 1;
+      if (left > 0) this.perNetwork.set(name, left);
+      else this.perNetwork.delete(name);
+    }
   }
 }

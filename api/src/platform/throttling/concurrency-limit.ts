@@ -1,4 +1,5 @@
 import { RateLimitError } from '../errors/domain-errors';
+import { type Network, placesFor } from './network';
 
 /** How much may run and wait at the same time. */
 export interface Bounds {
@@ -6,22 +7,32 @@ export interface Bounds {
   readonly waiting: number;
   /** The longest wait in ms; for ever where it is left out. */
   readonly waitMs?: number;
+  /** How much of what runs may be of one household, and the same part of what waits; all where it is left out. */
+  readonly perNetwork?: number;
 }
 
 /** What wants a place. Exactly one of `begin` and `refuse` is called, or neither once it is abandoned. */
 export interface Entrant {
-  /** It has a place, which `leave` gives back. */
-  begin(): void;
+  /** Whom its place is counted for. */
+  readonly networks?: readonly Network[];
+  /**
+   * It has a place.
+   * @param leave gives the place back; further calls do nothing
+   */
+  begin(leave: () => void): void;
   /** As many wait already as may, or it has waited as long as it may. */
   refuse(): void;
   /** Nobody waits for it any more. */
   isAbandoned?(): boolean;
 }
 
-/** Lets few pieces of work run at the same time, and few more wait for them in the order of their calls. */
+/**
+ * Lets few pieces of work run at the same time, and few more wait for them in the order of their calls. What one network
+ * asks beyond its share waits, and lets others by.
+ */
 export class ConcurrencyLimit {
-  private occupied = 0;
-  private readonly queue: { readonly entrant: Entrant; readonly until: number }[] = [];
+  private readonly inside = new Set<Entrant>();
+  private queue: { readonly entrant: Entrant; readonly until: number }[] = [];
   private timer: NodeJS.Timeout | null = null;
   /** How many may wait at present. */
   private mayWait: number;
@@ -32,51 +43,75 @@ export class ConcurrencyLimit {
 
   /** How many run. */
   get running(): number {
-    return this.occupied;
+    return this.inside.size;
   }
 
-  /** Whether the next one is refused. */
-  get isFull(): boolean {
-    return this.isFullFor(0);
-  }
-
-  /** Whether the next one is refused when so many others have entered before it. */
-  isFullFor(others: number): boolean {
-    return this.occupied + this.queue.length + others >= this.most.running + this.mayWait;
-  }
-
-  /** @throws RateLimitError when as many wait already as may, or after the longest wait */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((begin, reject) =>
-      this.enter({ begin, refuse: () => reject(new RateLimitError(1)) }),
+  /**
+   * @param networks whom the work is for
+   * @throws RateLimitError when as many wait already as may, or after the longest wait
+   */
+  async run<T>(work: () => Promise<T>, networks: readonly Network[] = []): Promise<T> {
+    const leave = await new Promise<() => void>((begin, reject) =>
+      this.enter({ networks, begin, refuse: () => reject(new RateLimitError(1)) }),
     );
     try {
       return await work();
     } finally {
-      this.leave();
+      leave();
     }
   }
 
   enter(entrant: Entrant): void {
-    if (this.isFull) {
-      entrant.refuse();
-    } else if (this.occupied < this.most.running) {
-      this.occupied += 1;
-      entrant.begin();
-    } else {
+    if (this.mayBegin(entrant)) {
+      this.begin(entrant);
+    } else if (this.mayQueue(entrant)) {
       this.queue.push({ entrant, until: Date.now() + (this.most.waitMs ?? Infinity) });
       this.watch();
+    } else {
+      entrant.refuse();
     }
   }
 
-  /** Its place goes straight to who waits: a call that comes in between cannot take it as well. */
-  leave(): void {
+  private mayBegin(entrant: Entrant): boolean {
+    const { running } = this.most;
+    return this.inside.size < running && this.isWithinShare(entrant, [...this.inside], running);
+  }
+
+  private mayQueue(entrant: Entrant): boolean {
+    const waiting = this.queue.map((other) => other.entrant);
+    return waiting.length < this.mayWait && this.isWithinShare(entrant, waiting, this.mayWait);
+  }
+
+  /** Whether each of an entrant's networks has less than its share of all places among these. */
+  private isWithinShare(
+    { networks = [] }: Entrant,
+    others: readonly Entrant[],
+    all: number,
+  ): boolean {
+    const { running, perNetwork = running } = this.most;
+    const share = Math.ceil((all * perNetwork) / running);
+    const names = others.flatMap((other) => (other.networks ?? []).map(({ name }) => name));
+    return networks.every(
+      (network) =>
+        names.filter((name) => name === network.name).length < placesFor(network, share, all),
+    );
+  }
+
+  private begin(entrant: Entrant): void {
+    this.inside.add(entrant);
+    entrant.begin(() => {
+      if (this.inside.delete(entrant)) this.fill();
+    });
+  }
+
+  /** A place goes straight to who waits: a call that comes in between cannot take it as well. */
+  private fill(): void {
     this.refuseOverdue();
-    const next = this.queue.find(({ entrant }) => !entrant.isAbandoned?.());
-    this.queue.splice(0, next ? this.queue.indexOf(next) + 1 : this.queue.length);
+    this.queue = this.queue.filter(({ entrant }) => !entrant.isAbandoned?.());
+    const index = this.queue.findIndex(({ entrant }) => this.mayBegin(entrant));
+    const [next] = index < 0 ? [] : this.queue.splice(index, 1);
     if (this.queue.length === 0) this.mayWait = this.most.waiting;
-    if (next) next.entrant.begin();
-    else this.occupied -= 1;
+    if (next) this.begin(next.entrant);
   }
 
   /**

@@ -1,18 +1,19 @@
 import { RateLimitError } from '../errors/domain-errors';
-import { networkOf } from './network';
+import { networksOf } from './network';
 import { RateLimiter } from './rate-limiter';
 
-describe('networkOf', () => {
+describe('networks of an address', () => {
   it.each([
-    ['203.0.113.77', '203.0.113'],
-    ['::ffff:203.0.113.77', '203.0.113'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['unknown', 'unknown'],
-  ])('returns for %s the network %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    ['203.0.113.77', ['203.0.113']],
+    ['::ffff:203.0.113.77', ['203.0.113']],
+    ['2001:db8:1:2:3:4:5:6', ['2001:db8:1:0/56', '2001:db8:1/48']],
+    ['2001:db8:1:1ff::1', ['2001:db8:1:100/56', '2001:db8:1/48']],
+    ['2001:db8::1', ['2001:db8:0:0/56', '2001:db8:0/48']],
+    ['::1', ['0:0:0:0/56', '0:0:0/48']],
+    ['fe80::1%eth0', ['fe80:0:0:0/56', 'fe80:0:0/48']],
+    ['unknown', ['unknown']],
+  ])('are for %s: %j', (address, names) => {
+    expect(networksOf(address).map(({ name }) => name)).toEqual(names);
   });
 });
 
@@ -36,6 +37,18 @@ describe('RateLimiter', () => {
     expect(take(limiter, 30, 5 * MINUTE)).toBe(20);
     expect(take(limiter, 1, 5 * MINUTE, '10.0.0.2')).toBe(0);
     expect(take(limiter, 1, 5 * MINUTE, '10.0.1.1')).toBe(1);
+  });
+
+  it('counts the 256 parts of one IPv6 line as one network, and its neighbours with more', () => {
+    const limiter = new RateLimiter({ rateLimitScale: 1 });
+    const from = (first: number) =>
+      Array.from({ length: 100 }, (_, index) => `2001:db8:1:${(first + index).toString(16)}::1`);
+    const granted = (addresses: readonly string[]) =>
+      addresses.reduce((sum, address) => sum + take(limiter, 1, 5 * MINUTE, address), 0);
+    expect(granted(from(0x100))).toBe(20);
+    expect([0x200, 0x300, 0x400, 0x500].map((first) => granted(from(first)))).toEqual([
+      20, 20, 20, 0,
+    ]);
   });
 
   it('forgets calls gradually over the next minute', () => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../config/config';
 import { RateLimitError } from '../errors/domain-errors';
-import { networkOf } from './network';
+import { networksOf } from './network';
 import { RATE_LIMITS, RATE_WINDOW_MS, type RateLimited } from './rate-limits';
 
 /** What this process has counted and not yet shared with the others. */
@@ -32,19 +32,20 @@ export class RateLimiter {
    */
   take(what: RateLimited, caller: string, now = Date.now(), amount = 1): void {
     this.turn(now);
-    const key = hash('sha256', `${what} ${networkOf(caller)}`);
-    const limit = RATE_LIMITS[what] * this.config.rateLimitScale;
-    const share = 1 - (now - this.windowStart) / RATE_WINDOW_MS;
-    const count = this.current.get(key) ?? {
-      own: 0,
-      shared: 0,
-      others: 0,
-      shareFrom: limit * QUIET,
-    };
-    const used = totalOf(count) + totalOf(this.previous.get(key)) * share;
-    if (used >= limit) throw new RateLimitError(Math.ceil((RATE_WINDOW_MS * share) / 1000));
-    count.own += amount;
-    this.current.set(key, count);
+    const left = 1 - (now - this.windowStart) / RATE_WINDOW_MS;
+    const counted = networksOf(caller).map(({ name, shares }) => {
+      const key = hash('sha256', `${what} ${name}`);
+      const limit = RATE_LIMITS[what] * this.config.rateLimitScale * shares;
+      const none = { own: 0, shared: 0, others: 0, shareFrom: limit * QUIET };
+      const count = this.current.get(key) ?? none;
+      const used = totalOf(count) + totalOf(this.previous.get(key)) * left;
+      if (used >= limit) throw new RateLimitError(Math.ceil((RATE_WINDOW_MS * left) / 1000));
+      return { key, count };
+    });
+    for (const { key, count } of counted) {
+      count.own += amount;
+      this.current.set(key, count);
+    }
   }
 
   /** What networks that ask much have asked since the last time; nothing new is worth asking the others about too. */

@@ -2,17 +2,17 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Bounds } from './concurrency-limit';
 
 /**
- * What one process does at the same time, by the kind of work, so that much of one kind leaves the others served.
- * Twice as much as is running fits into the longest wait on two cores, whatever is asked; more is refused straight
+ * What one process does at the same time, by the kind of work, so that much of one kind leaves the others served,
+ * and so that one network leaves the others of the same kind served. Twice as much as is running fits into the longest wait on two cores, whatever is asked; more is refused straight
  * away, which costs next to nothing.
  */
 export const WORKLOADS = {
   /** Reads and writes a few rows: every route that says nothing else. */
-  ordinary: { running: 32, waiting: 64, waitMs: 150 },
+  ordinary: { running: 32, waiting: 64, waitMs: 150, perNetwork: 24 },
   /** Hashes a password, which `PasswordHasher` does for two at a time. */
-  passwords: { running: 22, waiting: 0 },
-  /** Reads or draws much for one person. */
-  bulk: { running: 6, waiting: 64, waitMs: 1000 },
+  passwords: { running: 22, waiting: 44, waitMs: 3000, perNetwork: 4 },
+  /** Reads or draws much for one person; a long file keeps its place until its reader has it. */
+  bulk: { running: 8, waiting: 64, waitMs: 1000, perNetwork: 2 },
   /** Takes in an archive as it arrives, and reads, hashes and writes each of its files. */
   publishing: { running: 4, waiting: 16, waitMs: 10_000 },
   /** Takes a place elsewhere (a live page), or has to be answered when nothing else is (health and metrics). */
