@@ -2,7 +2,6 @@ import { type HandOverKind, isStillToCollect, type OrderStatus } from '@courier/
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/order.entity';
 import { setProviderState } from '../orders/order-rows.queries';
-import { insertRow } from '../platform/database/insert-row';
 import { currentTrace } from '../platform/telemetry/spans';
 import { DispatchJob } from './dispatch-job.entity';
 
@@ -149,5 +148,5 @@ async function insertJob(manager: EntityManager, orderId: number, kind: JobKind,
     createdAt: now,
     trace: currentTrace() ?? undefined,
   };
-  await insertRow(manager, DispatchJob, job);
+  await manager.insert(DispatchJob, { ...job });
 }

@@ -2,7 +2,6 @@ import { ATTENTION_REASONS, type OrderStatus, type PaymentStatus } from '@courie
 import type { DataSource } from 'typeorm';
 import type { Address } from '../places/addresses/address.entity';
 import { type Engine, forceIndex } from '../platform/database/engine';
-import { prepared } from '../platform/database/prepared';
 import type { RawRow } from '../platform/database/raw-rows';
 import type { Statement } from '../platform/database/statement';
 import { type Page, pageOf } from '../platform/http/page';
@@ -132,11 +131,9 @@ const WITH_PACKAGES = `
 
 const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId ${WITH_ENDS}`;
 
-const BY_NUMBER = prepared(
-  `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, q.contactEmail, q.contactPhone,
+const BY_NUMBER = `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, q.contactEmail, q.contactPhone,
      ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
-   FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`,
-);
+   FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`;
 
 export async function findOrder(
   dataSource: DataSource,
@@ -168,7 +165,7 @@ export async function findOrderPage(
   limit: number,
 ): Promise<Page<OrderRow>> {
   const { sql, parameters } = orderPage(filter, after, limit + 1, dataSource.options.type);
-  const rows = await dataSource.query<FlatRow[]>(prepared(sql), [...parameters]);
+  const rows = await dataSource.query<FlatRow[]>(sql, [...parameters]);
   return pageOf(rows, limit, orderRow);
 }
 
@@ -194,8 +191,8 @@ export async function findOrderRange(
 ): Promise<OrderRange> {
   const { conditions, parameters } = conditionsOf(filter);
   const [last] = await dataSource.query<{ id: number }[]>(
-    prepared(`SELECT id FROM orders ${indexHint(filter, dataSource.options.type)}
-      ${where([...conditions, 'id < ?'])} ORDER BY id DESC LIMIT 1 OFFSET ?`),
+    `SELECT id FROM orders ${indexHint(filter, dataSource.options.type)}
+      ${where([...conditions, 'id < ?'])} ORDER BY id DESC LIMIT 1 OFFSET ?`,
     [...parameters, before, count - 1],
   );
   return { from: last?.id ?? 0, before, count };
@@ -209,13 +206,13 @@ export async function findExportedOrders(
 ): Promise<ExportedOrder[]> {
   const { conditions, parameters } = conditionsOf(filter);
   const rows = await dataSource.query<ExportedRow[]>(
-    prepared(`SELECT ${EXPORTED_COLUMNS}
+    `SELECT ${EXPORTED_COLUMNS}
       FROM (
         SELECT id FROM orders ${indexHint(filter, dataSource.options.type)}
         ${where([...conditions, 'id >= ?', 'id < ?'])} ORDER BY id DESC LIMIT ?
       ) page
       JOIN orders o ON o.id = page.id ${WITH_QUOTE} ${WITH_PACKAGES}
-      ORDER BY o.id DESC`),
+      ORDER BY o.id DESC`,
     [...parameters, from, before, count + SPARE],
   );
   const orders: (ExportedOrder & { readonly packages: PackageOfRow[] })[] = [];
@@ -342,11 +339,9 @@ export async function withDetails(
 ): Promise<PackedOrder[]> {
   if (orders.length === 0) return [];
   const rows = await dataSource.query<(PackageRow & Pick<Order, 'quoteId'>)[]>(
-    prepared(
-      `SELECT link.quoteId, ${PACKAGE_COLUMNS}
+    `SELECT link.quoteId, ${PACKAGE_COLUMNS}
        FROM quote_packages link JOIN packages p ON p.id = link.packageId
        WHERE link.quoteId IN (${orders.map(() => '?').join(', ')}) ORDER BY p.id`,
-    ),
     orders.map(({ quoteId }) => quoteId),
   );
   const ofQuote = new Map<number, PackageRow[]>(orders.map(({ quoteId }) => [quoteId, []]));
@@ -364,13 +359,11 @@ const PACKAGE_COLUMNS =
   'p.id, p.type, p.weight, p.length, p.width, p.height, p.isFragile, p.hasInsurance';
 const STEP_COLUMNS = 'status, message, location, timestamp';
 
-const PACKAGES_AND_STEPS = prepared(
-  `SELECT ${PACKAGE_COLUMNS}, NULL AS status, NULL AS message, NULL AS location, NULL AS timestamp
+const PACKAGES_AND_STEPS = `SELECT ${PACKAGE_COLUMNS}, NULL AS status, NULL AS message, NULL AS location, NULL AS timestamp
    FROM quote_packages link JOIN packages p ON p.id = link.packageId WHERE link.quoteId = ?
    UNION ALL
    SELECT id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${STEP_COLUMNS}
-   FROM tracking_updates WHERE orderId = ?`,
-);
+   FROM tracking_updates WHERE orderId = ?`;
 
 /**
  * What an order's timeline shows beside the order, in one statement: of whoever follows a parcel, it is asked again and
@@ -393,9 +386,7 @@ type PackageOrStepRow =
 const isPackage = (row: PackageOrStepRow) => row.message === null;
 const isStep = (row: PackageOrStepRow) => row.message !== null;
 
-const STEPS = prepared(
-  `SELECT ${STEP_COLUMNS} FROM tracking_updates WHERE orderId = ? ORDER BY id`,
-);
+const STEPS = `SELECT ${STEP_COLUMNS} FROM tracking_updates WHERE orderId = ? ORDER BY id`;
 
 /** An order's history, the oldest step first. */
 export async function findSteps(dataSource: DataSource, orderId: number): Promise<StepRow[]> {

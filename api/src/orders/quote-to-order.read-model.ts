@@ -1,6 +1,5 @@
 import type { PackageType } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import { prepared } from '../platform/database/prepared';
 import type { RawRow } from '../platform/database/raw-rows';
 import type { Quote } from '../pricing/quotes/quote.entity';
 import type { PricedServices } from '../pricing/quotes/service-offers';
@@ -35,16 +34,14 @@ export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>> & 
 };
 
 /** One row per package. */
-const BY_QUOTE = prepared(
-  `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
+const BY_QUOTE = `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
      q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
      o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, ${ENDS_OF_QUOTE},
      p.type AS packageType
    FROM quotes q ${WITH_ENDS}
      JOIN quote_packages l ON l.quoteId = q.id JOIN packages p ON p.id = l.packageId
      LEFT JOIN orders o ON o.quoteId = q.id
-   WHERE q.id = ?`,
-);
+   WHERE q.id = ?`;
 
 export async function findQuoteToOrder(
   manager: Pick<EntityManager, 'query'>,

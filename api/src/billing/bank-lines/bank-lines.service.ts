@@ -26,7 +26,6 @@ import { asNothing, OrdersService, UNKNOWN_NUMBER } from '../../orders/orders.se
 import { progressActorOf } from '../../orders/progress/order-progress';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
-import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { once } from '../../platform/idempotency/once';
@@ -112,7 +111,7 @@ export class BankLines {
       for (const order of orders) {
         const part = amounts.get(order.orderNumber) ?? 0;
         const entryId = await this.payOrder(manager, actor, order, { ...line, amount: part });
-        await insertRow(manager, BankLinePayment, { lineId: id, entryId });
+        await manager.insert(BankLinePayment, { lineId: id, entryId });
       }
       await changeLine(manager, actor, line, { state: 'confirmed', text: line.text });
       return id;

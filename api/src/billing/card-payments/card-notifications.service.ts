@@ -5,7 +5,6 @@ import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { setAttention } from '../../orders/order-rows.queries';
 import { isDuplicateKey } from '../../platform/database/database-errors';
-import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import {
   NotFoundError,
@@ -79,11 +78,7 @@ export class CardNotifications {
     const outcome = order ? await this.applyTo(manager, order, notification) : 'unknown';
     const receivedAt = new Date();
     const row = { deliveryKey, reference, payload, receivedAt, outcome };
-    await insertRow(
-      manager,
-      CardNotificationRow,
-      row as QueryDeepPartialEntity<CardNotificationRow>,
-    );
+    await manager.insert(CardNotificationRow, row as QueryDeepPartialEntity<CardNotificationRow>);
     return outcome;
   }
 
@@ -108,7 +103,7 @@ export class CardNotifications {
     if (attempt.state === 'completed') {
       // Paid in two tabs: the second charge is an attempt of its own.
       const again = { orderId: order.id, amount, createdAt: attempt.createdAt, ...charged };
-      await insertRow(manager, CardPayment, { reference: randomUUID(), ...again });
+      await manager.insert(CardPayment, { reference: randomUUID(), ...again });
     } else {
       await manager.update(CardPayment, attempt.id, charged);
     }

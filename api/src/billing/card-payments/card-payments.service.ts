@@ -12,7 +12,6 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { OrdersService } from '../../orders/orders.service';
-import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { CardPayment } from './card-payment.entity';
@@ -81,6 +80,6 @@ async function attemptFor(
   });
   if (begun) return begun;
   const attempt = { reference: randomUUID(), orderId, amount, createdAt };
-  await insertRow(manager, CardPayment, attempt);
+  await manager.insert(CardPayment, { ...attempt });
   return attempt;
 }

@@ -7,7 +7,6 @@ import {
   type OrderStepListener,
   OrderStepListeners,
 } from '../../orders/progress/order-step-listeners';
-import { insertRow } from '../../platform/database/insert-row';
 import { CashCollection } from './cash-collection.entity';
 
 /** Notes who has the money of an order, with the step that says that it was delivered. */
@@ -33,7 +32,7 @@ export class CashCollectionsListener implements OrderStepListener, OnModuleInit 
     if (await manager.existsBy(CashCollection, { orderId })) {
       await manager.update(CashCollection, { orderId }, collected);
     } else {
-      await insertRow(manager, CashCollection, { orderId, ...collected });
+      await manager.insert(CashCollection, { orderId, ...collected });
     }
   }
 }

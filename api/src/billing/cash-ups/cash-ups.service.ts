@@ -68,7 +68,7 @@ export class CashUps {
       const id = await insertRow(manager, CashUp, row);
       for (const order of orders) {
         const entryId = await this.pay(manager, actor, order, request);
-        await insertRow(manager, CashUpPayment, { cashUpId: id, entryId });
+        await manager.insert(CashUpPayment, { cashUpId: id, entryId });
       }
       await recordAudit(manager, actor, {
         action: 'count what a courier handed in',

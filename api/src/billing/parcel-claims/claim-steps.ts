@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import type { ProgressActor } from '../../orders/progress/order-progress';
-import { insertRow } from '../../platform/database/insert-row';
 import { ClaimListeners } from './claim-listeners';
 import { ParcelClaimStep } from './parcel-claim-step.entity';
 import { ParcelClaim } from './parcel-claim.entity';
@@ -51,6 +50,6 @@ export class ClaimSteps {
     { kind, id }: ProgressActor,
   ): Promise<void> {
     const by = { actor: kind, actorId: id, createdAt: new Date() };
-    await insertRow(manager, ParcelClaimStep, { claimId, ...step, ...by });
+    await manager.insert(ParcelClaimStep, { claimId, ...step, ...by });
   }
 }

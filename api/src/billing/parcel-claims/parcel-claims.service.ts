@@ -149,7 +149,7 @@ export class ParcelClaims {
     for (const name of pictures) {
       const isKept = await this.uploads.keep(manager, claimPurpose(order.id), name);
       if (!isKept) throw new ConflictError(TOO_LATE);
-      await insertRow(manager, ParcelClaimPicture, { claimId: id, name });
+      await manager.insert(ParcelClaimPicture, { claimId: id, name });
     }
     return manager.findOneByOrFail(ParcelClaim, { id });
   }

@@ -11,7 +11,6 @@ import { lockedOrder } from '../../orders/locked-order';
 import { OrdersService } from '../../orders/orders.service';
 import { progressActorOf } from '../../orders/progress/order-progress';
 import { type Actor, requireAdmin, requireStaff } from '../../platform/access/actor';
-import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
@@ -49,7 +48,7 @@ export class PaymentProofs {
       if (!(await this.uploads.keep(manager, purpose, name))) throw new ConflictError(TOO_LATE);
       const { kind, id: actorId } = progressActorOf(actor);
       const createdAt = new Date();
-      await insertRow(manager, PaymentProof, { orderId, name, actor: kind, actorId, createdAt });
+      await manager.insert(PaymentProof, { orderId, name, actor: kind, actorId, createdAt });
       return before + 1;
     });
     return { orderNumber, received };

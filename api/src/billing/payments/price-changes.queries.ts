@@ -1,7 +1,6 @@
 import { type LedgerEntry, type OrderAccount, orderAccount, sumUpLedger } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
-import { insertRow } from '../../platform/database/insert-row';
 import { OrderPriceChange } from './order-price-change.entity';
 
 type Priced = Pick<Order, 'id' | 'totalAmount'>;
@@ -43,5 +42,5 @@ export async function addPriceChange(
   kind: OrderPriceChange['kind'],
   amount: number,
 ): Promise<void> {
-  await insertRow(manager, OrderPriceChange, { orderId, kind, amount, createdAt: new Date() });
+  await manager.insert(OrderPriceChange, { orderId, kind, amount, createdAt: new Date() });
 }

@@ -61,7 +61,7 @@ export class WebhookInbox implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       const row = { ...delivery, receivedAt, appliedAt: null, outcome: null };
       await this.transactions.run((manager) =>
-        manager.insert(WebhookEvent, row as QueryDeepPartialEntity<WebhookEvent>),
+        manager.insert(WebhookEvent, { ...row } as QueryDeepPartialEntity<WebhookEvent>),
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -1,7 +1,6 @@
 import type { AuditSubject } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../platform/access/actor';
-import { insertRow } from '../../platform/database/insert-row';
 import { AuditEntry } from './audit-entry.entity';
 
 /** What was done to what. */
@@ -27,7 +26,7 @@ export async function recordAudit(
   actor: Pick<UserActor, 'userId' | 'email'>,
   { action, subjectType, subjectId, before, after }: AuditAction,
 ): Promise<void> {
-  await insertRow(manager, AuditEntry, {
+  await manager.insert(AuditEntry, {
     actorId: actor.userId,
     actorEmail: actor.email,
     action,

@@ -1,6 +1,5 @@
 import type { Role } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import { prepared } from '../../platform/database/prepared';
 
 /** A session with its account. Instants in ms since 1970. */
 export interface SessionRow {
@@ -22,7 +21,7 @@ const SESSION = `
          u.id AS userId, u.username, u.fullName, u.role, u.isActive
   FROM sessions s JOIN users u ON u.id = s.userId`;
 
-const BY_TOKEN = prepared(`${SESSION} WHERE s.tokenHash = ?`);
+const BY_TOKEN = `${SESSION} WHERE s.tokenHash = ?`;
 
 /** Read by every request that brings a session, hence plain SQL. */
 export async function findSession(

@@ -2,7 +2,6 @@ import { dayInSouthAfrica } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { addOnConflict } from '../../platform/database/engine';
-import { prepared } from '../../platform/database/prepared';
 import { ALL_DAYS, type OrderRollup, SLOTS, type SumColumn } from './order-rollup.entity';
 
 export type Counts = Partial<Record<SumColumn, number>>;
@@ -36,9 +35,7 @@ export async function addToRows(
   const row = `(?, ?${', ?'.repeat(columns.length)})`;
   const sums = addOnConflict(manager.connection.options.type, ['day', 'slot'], columns);
   await manager.query(
-    prepared(
-      `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${rows.map(() => row).join(', ')} ${sums}`,
-    ),
+    `INSERT INTO order_rollups (day, slot, ${columns.join(', ')}) VALUES ${rows.map(() => row).join(', ')} ${sums}`,
     rows.flatMap(({ day, slot }) => [day, slot, ...values]),
   );
 }

@@ -1,6 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import { prepared } from '../../platform/database/prepared';
 import { ALL_DAYS, SUM_COLUMNS, type SumColumn } from './order-rollup.entity';
 
 export type Totals = Readonly<Record<SumColumn, number>>;
@@ -59,7 +58,7 @@ export async function findPeriods(
   const months = `SELECT SUBSTR(period, 1, 7) AS period, SUM(orders) AS orders, SUM(revenue) AS revenue
      FROM (${days}) days GROUP BY SUBSTR(period, 1, 7)`;
   const sql = `${interval === 'day' ? days : months} ORDER BY 1`;
-  const rows = await dataSource.query<PeriodTotals[]>(prepared(sql), [from, to]);
+  const rows = await dataSource.query<PeriodTotals[]>(sql, [from, to]);
   return rows.map((row) => ({
     period: row.period,
     orders: Number(row.orders),
@@ -73,7 +72,7 @@ async function sumsOf(
   parameters: string[],
 ): Promise<Totals> {
   const [row] = await dataSource.query<Totals[]>(
-    prepared(`SELECT ${SUMS} FROM order_rollups WHERE ${condition}`),
+    `SELECT ${SUMS} FROM order_rollups WHERE ${condition}`,
     parameters,
   );
   const entries = SUM_COLUMNS.map((name) => [name, Number(row?.[name] ?? 0)]);

@@ -1,5 +1,4 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { insertRow } from '../../platform/database/insert-row';
 import type { Transactions } from '../../platform/database/transactions';
 import { JobQueue } from '../../platform/job-queue/job-queue';
 import { EARLIER_DELIVERY } from '../notifications.read-model';
@@ -50,7 +49,7 @@ type Message = Pick<NotificationDelivery, 'channel' | 'title' | 'message'> &
 export async function queueMessage(manager: EntityManager, message: Message): Promise<void> {
   const now = new Date();
   const times = { nextAttemptAt: now, createdAt: now };
-  await insertRow(manager, NotificationDelivery, { ...message, ...times });
+  await manager.insert(NotificationDelivery, { ...message, ...times });
 }
 
 /**

@@ -2,7 +2,6 @@ import { formatCents, LIMITS, type OrderStatus, PRICE_CHANGED } from '@courier/c
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
-import { insertRow } from '../../platform/database/insert-row';
 import { Order } from '../order.entity';
 import type { EndsOfQuote } from '../ends-of-quote.read-model';
 import { indexNewOrder } from '../search/search-index.read-model';
@@ -151,7 +150,7 @@ async function append(
   manager: EntityManager,
   step: Omit<ProgressStep, 'order'> & { readonly orderId: number },
 ): Promise<void> {
-  await insertRow(manager, TrackingUpdate, {
+  await manager.insert(TrackingUpdate, {
     orderId: step.orderId,
     status: step.status,
     message: step.message,

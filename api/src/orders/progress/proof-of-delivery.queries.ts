@@ -1,6 +1,5 @@
 import type { ProofOfDeliveryView } from '@courier/contract';
 import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
-import { insertRow } from '../../platform/database/insert-row';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
 import { isProviderLink } from '../proof/provider-link';
 import { ProofOfDelivery } from './proof-of-delivery.entity';
@@ -10,7 +9,7 @@ export async function insertProof(
   manager: EntityManager,
   proof: QueryDeepPartialEntity<ProofOfDelivery>,
 ): Promise<void> {
-  await insertRow(manager, ProofOfDelivery, proof);
+  await manager.insert(ProofOfDelivery, { ...proof });
 }
 
 type ProofRow = RawRow<Omit<ProofOfDelivery, 'orderId' | 'qrCodeData'>>;

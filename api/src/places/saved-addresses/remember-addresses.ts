@@ -1,7 +1,6 @@
 import { LIMITS, toE164 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../platform/access/actor';
-import { insertRow } from '../../platform/database/insert-row';
 import type { PostalAddress } from '../addresses/postal-address';
 import { SavedAddress } from './saved-address.entity';
 import { indexSavedPhones } from './saved-addresses.queries';
@@ -27,7 +26,7 @@ export async function rememberAddresses(
     if (known.has(key) || free <= 0) continue;
     known.add(key);
     free -= 1;
-    await insertRow(manager, SavedAddress, {
+    await manager.insert(SavedAddress, {
       ...address,
       userEmail,
       label: `${address.fullName}, ${address.city}`.slice(0, LIMITS.addressLabel),

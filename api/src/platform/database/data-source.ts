@@ -1,7 +1,6 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as mysql2 from 'mysql2';
 import { createConnection } from 'mysql2/promise';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { AppConfig } from '../config/config';
@@ -10,6 +9,7 @@ import { databaseAddresses } from '../config/database-url';
 import { isConnectionLost, isTransient } from './database-errors';
 import { DatabaseNodes } from './database-nodes';
 import { MIGRATIONS } from './migrations';
+import { MysqlPools } from './mysql-pools';
 import { serialiseSqlite } from './serial-sqlite';
 import { SqliteDatabase } from './sqlite';
 import { statementLimit } from './statement-limit';
@@ -36,12 +36,10 @@ export async function openDataSource(
   }
   const addresses = databaseAddresses(config.databaseUrl);
   const nodes = addresses.length > 1 ? new DatabaseNodes(addresses) : null;
-  const options = await mysqlOptions(addresses, nodes);
-  const dataSource = steadyMysql(
-    await new DataSource({ ...options, entities }).initialize(),
-    nodes,
-  );
-  return setUpSessions(dataSource, nodes !== null);
+  const isMariaDb = await isServerMariaDb(addresses);
+  const pools = new MysqlPools(sessionStatement(isMariaDb, nodes !== null));
+  const options = mysqlOptions(isMariaDb, addresses, pools, nodes);
+  return steadyMysql(await new DataSource({ ...options, entities }).initialize(), pools, nodes);
 }
 
 /** As `openDataSource`, but patient with a database server that starts at the same time as we do. */
@@ -86,7 +84,6 @@ function sqliteOptions(config: DatabaseConfig): DataSourceOptions {
     database,
     // Another process holding the lock blocks the whole event loop: rather fail early and try again later.
     timeout: 250,
-    statementCacheSize: 200,
     enableWAL: true,
     prepareDatabase: (database: SqliteDatabase) => {
       // In WAL mode, NORMAL would lose the last acknowledged orders when the power goes.
@@ -107,16 +104,17 @@ function keepToOwner(database: string): void {
 
 const OWNER_ONLY = 0o600;
 
-async function mysqlOptions(
+function mysqlOptions(
+  isMariaDb: boolean,
   addresses: readonly string[],
+  pools: MysqlPools,
   nodes: DatabaseNodes | null,
-): Promise<DataSourceOptions> {
+): DataSourceOptions {
   return {
     ...SHARED,
     // With `mysql` against a MariaDB server, nullable columns look changed for ever.
-    type: (await isMariaDb(addresses)) ? 'mariadb' : 'mysql',
-    // Typeorm would look for it by its name, which is not there once it is one file with the rest.
-    driver: mysql2,
+    type: isMariaDb ? 'mariadb' : 'mysql',
+    driver: pools,
     url: addresses[0]?.replace(/^mariadb:/, 'mysql:'),
     poolSize: 10,
     connectTimeout: CONNECT_TIMEOUT,
@@ -128,8 +126,6 @@ async function mysqlOptions(
       decimalNumbers: true,
       maxIdle: 10,
       enableKeepAlive: true,
-      // More than the statements of the hot requests: a server keeps some 16,000 for all connections.
-      maxPreparedStatements: 100,
       // A stack for each statement, in case that it fails; ours say where they come from.
       trace: false,
       ...(nodes && { stream: nodes.connect }),
@@ -138,13 +134,13 @@ async function mysqlOptions(
 }
 
 /** Asks the first node that answers. */
-async function isMariaDb(addresses: readonly string[]): Promise<boolean> {
+async function isServerMariaDb(addresses: readonly string[]): Promise<boolean> {
   const [first = '', ...others] = addresses;
   try {
     return await asksMariaDb(first);
   } catch (error) {
     if (others.length === 0 || !isConnectionLost(error)) throw error;
-    return isMariaDb(others);
+    return isServerMariaDb(others);
   }
 }
 
@@ -165,29 +161,6 @@ async function asksMariaDb(databaseUrl: string): Promise<boolean> {
  * The session settings of every connection to MariaDB or MySQL, whatever the server's own are: refuse data
  * that does not fit instead of cutting it, keep times in UTC, give up on a statement that runs away.
  */
-async function setUpSessions(dataSource: DataSource, isCluster: boolean): Promise<DataSource> {
-  const statement = sessionStatement(dataSource.options.type === 'mariadb', isCluster);
-  const pool = Reflect.get(dataSource.driver, 'pool') as ConnectionPool;
-  pool.on('connection', (connection) =>
-    connection.query(statement, (error) => {
-      // Without its settings it would cut data that does not fit.
-      if (error) connection.destroy();
-    }),
-  );
-  // The connection that was opened to try the server is still in the pool, and the only one.
-  await dataSource.query(statement);
-  return dataSource;
-}
-
-interface ConnectionPool {
-  on(event: 'connection', listener: (connection: PooledConnection) => void): void;
-}
-
-interface PooledConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
-  destroy(): void;
-}
-
 function sessionStatement(isMariaDb: boolean, isCluster: boolean): string {
   // On a cluster a read waits for what was acknowledged before it on any node.
   const sync = isMariaDb && isCluster ? ', wsrep_sync_wait = 1' : '';

@@ -28,11 +28,6 @@ export function isLockWaitOver(error: unknown): boolean {
   return numberOf(error) === LOCK_WAIT_NUMBER;
 }
 
-/** The server keeps as many prepared statements as it may. */
-export function isStatementLimit(error: unknown): boolean {
-  return numberOf(error) === STATEMENT_LIMIT_NUMBER;
-}
-
 /** A row with the same unique key is there already. */
 export function isDuplicateKey(error: unknown): boolean {
   return numberOf(error) === DUPLICATE_NUMBER || DUPLICATE_CODES.has(codeOf(error));
@@ -77,7 +72,6 @@ const LOST_CODES = new Set([
 
 const LOCK_WAIT_NUMBER = 1205;
 const DUPLICATE_NUMBER = 1062;
-const STATEMENT_LIMIT_NUMBER = 1461;
 const DUPLICATE_CODES = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
 interface DriverError {

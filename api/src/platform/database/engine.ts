@@ -12,11 +12,6 @@ export function isSqlite(engine: Engine): boolean {
   return engine === 'better-sqlite3';
 }
 
-/** Whether an INSERT can return what the database has put in for the columns without values. */
-export function returnsInserted(engine: Engine): boolean {
-  return engine !== 'mysql';
-}
-
 /** Begins an INSERT that leaves a row as it is that is there already. */
 export function insertIgnore(engine: Engine): string {
   return isSqlite(engine) ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
@@ -37,11 +32,6 @@ export function addOnConflict(
   return isSqlite(engine)
     ? `ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${sums((column) => `excluded.${column}`)}`
     : `ON DUPLICATE KEY UPDATE ${sums((column) => `VALUES(${column})`)}`;
-}
-
-/** Stands where a SELECT of values that has a WHERE would name its tables. */
-export function fromNothing(engine: Engine): string {
-  return isSqlite(engine) ? '' : 'FROM DUAL';
 }
 
 /** Names the index to read a table by. SQLite chooses well by itself. */

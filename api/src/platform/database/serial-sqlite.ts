@@ -19,8 +19,7 @@ export function serialiseSqlite(dataSource: DataSource): DataSource {
   const mutex = new Mutex((timeout) =>
     logger.error({ msg: 'waited in vain for the connection', ...timeout }),
   );
-  const statements = new Map<string, unknown>();
-  driver.createQueryRunner = () => new SerialRunner(driver, mutex, statements);
+  driver.createQueryRunner = () => new SerialRunner(driver, mutex);
 
   // Remembers, for everything that a transaction's own code calls, which runner it has to use.
   const transaction = manager.transaction.bind(manager) as (work: Work) => Promise<unknown>;
@@ -42,11 +41,8 @@ class SerialRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
     private readonly mutex: Mutex,
-    private readonly statements: Map<string, unknown>,
   ) {
     super(driver);
-    // A runner lives for one request; the prepared statements are worth keeping longer.
-    Reflect.set(this, 'stmtCache', statements);
   }
 
   override async query(sql: string, parameters?: unknown[], useStructuredResult?: boolean) {
@@ -86,11 +82,6 @@ class SerialRunner extends BetterSqlite3QueryRunner {
     } finally {
       this.releaseUnlessActive(isOutermost);
     }
-  }
-
-  override async afterMigration(): Promise<void> {
-    this.statements.clear();
-    await super.afterMigration();
   }
 
   override async release(): Promise<void> {

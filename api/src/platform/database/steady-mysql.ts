@@ -1,20 +1,12 @@
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { TypedParameter } from 'mysql2';
-import {
-  type DataSource,
-  EntityManager,
-  QueryFailedError,
-  QueryResult,
-  type QueryRunner,
-} from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { Broadcaster } from 'typeorm/subscriber/Broadcaster.js';
 import { UnavailableError } from '../errors/domain-errors';
-import { isConnectionLost, isLockWaitOver, isStatementLimit, isTransient } from './database-errors';
+import { isConnectionLost, isLockWaitOver, isTransient } from './database-errors';
 import type { DatabaseNodes } from './database-nodes';
-import { isPrepared } from './prepared';
+import type { MysqlPools } from './mysql-pools';
 
 /** How long a read outside a transaction is repeated, in ms: a person waits for it. */
 const READ_PATIENCE_MS = 3000;
@@ -30,40 +22,16 @@ export const POOL_PATIENCE_MS = 3000;
  * A read outside a transaction is repeated; what runs inside one is repeated with all of it by `Transactions`. A
  * connection that was lost never goes back to the pool, where the next caller would get it.
  */
-export function steadyMysql(dataSource: DataSource, nodes: DatabaseNodes | null): DataSource {
+export function steadyMysql(
+  dataSource: DataSource,
+  pools: MysqlPools,
+  nodes: DatabaseNodes | null,
+): DataSource {
   const { driver } = dataSource;
   if (!(driver instanceof MysqlDriver)) return dataSource;
-  driver.createQueryRunner = (mode) => new SteadyRunner(driver, mode, nodes);
-  dataSource.createEntityManager = (runner) =>
-    runner ? new RunnerManager(dataSource, runner) : new EntityManager(dataSource);
+  driver.createQueryRunner = (mode) => new SteadyRunner(driver, mode, pools, nodes);
   return dataSource;
 }
-
-/** Straight to its runner: TypeORM's way there takes three promises more for each statement. */
-class RunnerManager extends EntityManager {
-  constructor(
-    dataSource: DataSource,
-    private readonly runner: QueryRunner,
-  ) {
-    super(dataSource, runner);
-  }
-
-  override query<T>(sql: string, parameters?: unknown[]): Promise<T> {
-    return this.runner.query(sql, parameters) as Promise<T>;
-  }
-}
-
-/** Nobody subscribes to transactions: TypeORM makes ten promises for each to find that out. */
-class QuietBroadcaster extends Broadcaster {
-  override broadcast(event: BroadcastEvent, ...given: unknown[]): Promise<void> {
-    if (event.includes('Transaction')) return NOTHING;
-    return super.broadcast(event, ...(given as []));
-  }
-}
-
-type BroadcastEvent = Parameters<Broadcaster['broadcast']>[0];
-
-const NOTHING = Promise.resolve();
 
 export class SteadyRunner extends MysqlQueryRunner {
   /** How long a statement of a change of the schema is tried again that waits in vain for a lock, in ms. */
@@ -72,37 +40,44 @@ export class SteadyRunner extends MysqlQueryRunner {
   constructor(
     driver: MysqlDriver,
     mode: 'master' | 'slave',
+    private readonly pools: MysqlPools,
     private readonly nodes: DatabaseNodes | null,
   ) {
     super(driver, mode);
-    this.broadcaster = new QuietBroadcaster(this as unknown as QueryRunner);
   }
 
-  override async query(sql: string, parameters: unknown[] = [], useStructuredResult = false) {
-    if (this.isReleased) throw new Error('this query runner was released');
-    const mayRepeat = !this.isTransactionActive && /^\s*SELECT\b/i.test(sql);
-    const deadline = Date.now() + (mayRepeat ? READ_PATIENCE_MS : 0);
+  override async query(sql: string, parameters?: unknown[], isStructured = false) {
+    const isLoneRead = !this.isTransactionActive && /^\s*SELECT\b/i.test(sql);
+    const deadline = Date.now() + (isLoneRead ? READ_PATIENCE_MS : 0);
     const schemaDeadline = Date.now() + this.schemaPatienceMs;
-    for (;;) {
-      try {
-        const connection = this.databaseConnection ?? (await this.connect());
-        const result = await this.send(connection as PooledConnection, sql, parameters);
-        return useStructuredResult ? structured(result) : result;
-      } catch (cause) {
-        const wasSent = Boolean(this.databaseConnection);
-        const error = wasSent ? new QueryFailedError(sql, parameters, cause as Error) : cause;
-        // Who waits in vain for a lock has lost that statement alone.
-        if (isLockWaitOver(error) && Date.now() < schemaDeadline) {
-          await pause(SCHEMA_PAUSE_MS * (0.5 + Math.random()));
-          continue;
+    /** In place of this one, which keeps its connection until it is released. */
+    let other: SteadyRunner | null = null;
+    try {
+      for (;;) {
+        try {
+          return await (other ?? this).queryOnce(sql, parameters, isStructured);
+        } catch (error) {
+          // Who waits in vain for a lock has lost that statement alone.
+          if (isLockWaitOver(error) && Date.now() < schemaDeadline) {
+            await pause(SCHEMA_PAUSE_MS * (0.5 + Math.random()));
+            continue;
+          }
+          const isLost = isConnectionLost(error);
+          if (isLost) (other ?? this).dropConnection();
+          if (!isLost && !isTransient(error)) throw error;
+          if (Date.now() + READ_PAUSE_MS > deadline) throw error;
+          await pause(READ_PAUSE_MS * (0.5 + Math.random()));
+          await other?.release();
+          other = new SteadyRunner(this.driver, this.mode, this.pools, this.nodes);
         }
-        const isLost = isConnectionLost(error);
-        if (!isLost && !(mayRepeat && isTransient(error))) throw error;
-        if (isLost) this.dropConnection();
-        if (Date.now() + READ_PAUSE_MS > deadline) throw error;
-        await pause(READ_PAUSE_MS * (0.5 + Math.random()));
       }
+    } finally {
+      await other?.release();
     }
+  }
+
+  private queryOnce(sql: string, parameters: unknown[] | undefined, isStructured: boolean) {
+    return super.query(sql, parameters, isStructured) as Promise<unknown>;
   }
 
   /**
@@ -111,7 +86,7 @@ export class SteadyRunner extends MysqlQueryRunner {
    */
   override async connect(): Promise<unknown> {
     if (this.databaseConnection) return this.databaseConnection;
-    const connecting = super.connect() as Promise<PooledConnection>;
+    const connecting = this.pools.whileWaiting(super.connect() as Promise<PooledConnection>);
     return new Promise((resolve, reject) => {
       let isOverdue = false;
       const timer = setTimeout(() => {
@@ -133,63 +108,17 @@ export class SteadyRunner extends MysqlQueryRunner {
     });
   }
 
-  /**
-   * Straight to the driver, with one promise: TypeORM's own way costs a small read a third more, in promises and events. A
-   * server that keeps too many prepared statements already gets the text instead.
-   */
-  private send(connection: PooledConnection, sql: string, parameters: unknown[]): Promise<unknown> {
-    this.dataSource.logger.logQuery(sql, parameters);
-    return new Promise((resolve, reject) => {
-      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
-      const asText = () => connection.query(sql, parameters, done);
-      if (!isPrepared(sql)) return asText();
-      connection.execute(sql, bound(sql, parameters), (error, result) =>
-        error && isStatementLimit(error) ? asText() : done(error, result),
-      );
-    });
-  }
-
+  /** Within a transaction nothing may follow on another connection: the next statement meets the closed one. */
   private dropConnection(): void {
     const connection = this.databaseConnection as PooledConnection | undefined;
-    if (connection) {
-      this.nodes?.avoid(connection.stream);
-      connection.destroy();
-    }
-    // Within a transaction nothing may follow on another connection: the next statement meets the closed one.
-    if (this.isTransactionActive) return;
-    Reflect.set(this, 'databaseConnection', undefined);
-    Reflect.set(this, 'databaseConnectionPromise', undefined);
+    if (!connection) return;
+    this.nodes?.avoid(connection.stream);
+    connection.destroy();
   }
 }
-
-/**
- * The driver binds every number as a floating-point one, which is as well where it is stored. What rows are looked up by
- * stays a whole number, so that the plan is that of the statement's text.
- */
-function bound(sql: string, parameters: unknown[]): unknown[] {
-  if (sql.startsWith('INSERT')) return parameters;
-  return parameters.map((value) =>
-    Number.isSafeInteger(value) ? wholeNumber(value as number) : value,
-  );
-}
-
-/** Taken out once: the driver's export is a getter that resolves a module at each use. */
-const { BIGINT: wholeNumber } = TypedParameter;
-
-function structured(raw: unknown): QueryResult {
-  const result = new QueryResult();
-  result.raw = raw;
-  if (Array.isArray(raw)) result.records = raw;
-  else result.affected = (raw as { affectedRows?: number }).affectedRows;
-  return result;
-}
-
-type Done = (error: Error | null, result: unknown) => void;
 
 interface PooledConnection {
   readonly stream: Socket;
-  query(sql: string, parameters: unknown[], done: Done): void;
-  execute(sql: string, parameters: unknown[], done: Done): void;
   release(): void;
   destroy(): void;
 }

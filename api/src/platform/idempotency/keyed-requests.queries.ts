@@ -1,11 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { prepared } from '../database/prepared';
 import type { RawRow } from '../database/raw-rows';
 import type { KeyedRequest } from './keyed-request.entity';
 
-const BY_KEY = prepared(
-  'SELECT bodyHash, resultId, isNew, salt FROM keyed_requests WHERE keyHash = ?',
-);
+const BY_KEY = 'SELECT bodyHash, resultId, isNew, salt FROM keyed_requests WHERE keyHash = ?';
 
 /** A request that was carried out before. */
 export async function findKeyedRequest(

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../database/database-errors';
-import { insertRow } from '../database/insert-row';
 import type { Transactions } from '../database/transactions';
 import { KeyReusedError } from '../errors/domain-errors';
 import { KeyedRequest } from './keyed-request.entity';
@@ -73,5 +72,5 @@ export async function remember(
   { keyHash, bodyHash }: RequestKey,
   result: Result,
 ): Promise<void> {
-  await insertRow(manager, KeyedRequest, { keyHash, bodyHash, ...result, createdAt: new Date() });
+  await manager.insert(KeyedRequest, { keyHash, bodyHash, ...result, createdAt: new Date() });
 }

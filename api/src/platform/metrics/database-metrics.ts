@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { DataSource, type EntityTarget } from 'typeorm';
 import type { QueuedJob } from '../job-queue/queued-job';
+import { MysqlPools } from '../database/mysql-pools';
 import { Metrics } from './metrics';
 
 /** Metrics of the database and what waits in it, read when they are asked for. */
@@ -47,12 +48,9 @@ export class DatabaseMetrics {
   }
 
   private readPool(gauge: Gauge): void {
-    const pool = Reflect.get(this.dataSource.driver, 'pool') as Partial<PoolInside> | undefined;
-    if (!pool?._allConnections || !pool._freeConnections || !pool._connectionQueue) return;
-    const idle = pool._freeConnections.length;
-    gauge.set({ state: 'idle' }, idle);
-    gauge.set({ state: 'busy' }, pool._allConnections.length - idle);
-    gauge.set({ state: 'waiting' }, pool._connectionQueue.length);
+    const { driver: pools } = this.dataSource.options as { readonly driver?: unknown };
+    if (!(pools instanceof MysqlPools)) return;
+    for (const [state, count] of Object.entries(pools.counts)) gauge.set({ state }, count);
   }
 
   private async readDepth(gauge: Gauge): Promise<void> {
@@ -79,12 +77,6 @@ export class DatabaseMetrics {
 }
 
 /** Of mysql2's pool: it has no public numbers. */
-interface PoolInside {
-  readonly _allConnections: { readonly length: number };
-  readonly _freeConnections: { readonly length: number };
-  readonly _connectionQueue: { readonly length: number };
-}
-
 /** A number that cannot be read, because the database is away, is left out: the others are wanted then most of all. */
 function collectorOf(read: (gauge: Gauge) => void | Promise<void>) {
   return async function collect(this: Gauge): Promise<void> {

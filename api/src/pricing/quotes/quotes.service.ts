@@ -41,15 +41,13 @@ export class QuotesService {
       request.deliveryAddress,
     );
     assertCollected(times);
-    return this.rateCards.atRatesInForce(owner.userId, at, async (card, stillHolds) => {
-      const { id, isOwn, rates } = card;
+    return this.transactions.run(async (manager) => {
+      const { id, isOwn, rates } = await this.rateCards.inForce(manager, owner.userId, at);
       const priced = priceServices(request, route, distance.km, { ...times, rates });
       const quoted = { ...request, serviceType: quotedService(request, priced) };
       const terms = quoteTerms(quoted, distance, priced, times, at);
       const row = { ...terms, ...owner, rateCardId: id, ownRates: isOwn };
-      const stored = await this.transactions.run((manager) =>
-        storeQuote(manager, request, route, row, stillHolds),
-      );
+      const stored = await storeQuote(manager, request, route, row);
       return quoteView(stored, serviceOffers(stored, priced.refusals, times));
     });
   }

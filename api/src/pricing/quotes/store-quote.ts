@@ -4,9 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
 import { insertAddresses } from '../../places/addresses/addresses.queries';
 import type { Located } from '../../places/geocoding/geocoder';
-import { insertRowIf, insertRows } from '../../platform/database/insert-row';
-import type { Statement } from '../../platform/database/statement';
-import { RatesChangedError } from '../rate-cards/rates-in-force.service';
+import { insertRows } from '../../platform/database/insert-row';
 import { Package } from './package.entity';
 import { QuotePackage } from './quote-package.entity';
 import type { QuoteTerms } from './quote-terms';
@@ -30,16 +28,12 @@ export interface StoredQuote extends QuoteTerms, Pick<Quote, 'ownRates'> {
   readonly route: Route;
 }
 
-/**
- * Writes a quote with its addresses and packages. The id is made here, so that a second try gets another one.
- * @throws RatesChangedError where the rates that it was priced by hold no more
- */
+/** Writes a quote with its addresses and packages. The id is made here, so that a second try gets another one. */
 export async function storeQuote(
   manager: EntityManager,
   request: QuoteRequest,
   route: Route,
   terms: QuoteTerms & Pick<Quote, 'userId' | 'rateCardId' | 'ownRates'> & QuoteContact,
-  stillHolds: Statement,
 ): Promise<StoredQuote> {
   const pickupAddress = addressRow(request.pickupAddress, route.pickup);
   const deliveryAddress = addressRow(request.deliveryAddress, route.delivery);
@@ -48,8 +42,7 @@ export async function storeQuote(
     pickupAddress,
     deliveryAddress,
   ]);
-  const row = { id, ...terms, pickupAddressId, deliveryAddressId };
-  if (!(await insertRowIf(manager, Quote, row, stillHolds))) throw new RatesChangedError();
+  await manager.insert(Quote, { id, ...terms, pickupAddressId, deliveryAddressId });
   const packages = await storePackages(manager, id, request);
   return { ...terms, id, pickupAddress, deliveryAddress, packages, route };
 }

@@ -1,8 +1,6 @@
 import type { ZoneRates } from '@courier/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { exportedRows } from '../../identity/personal-data/exported-rows';
-import { prepared } from '../../platform/database/prepared';
-import type { Statement } from '../../platform/database/statement';
 import type { RateCardEntity } from './rate-card.entity';
 
 /** The rates of a card: amounts in cents, the radius in km. */
@@ -31,40 +29,26 @@ const NEWEST_OWN = `SELECT CASE WHEN customerUntil IS NULL OR customerUntil > ? 
 
 const RATES = `SELECT id, customerId, baseRate, kilometerFee, freeRadius, standardFee, expressFee, sameDayFee,
   insuranceFee, zoneRates FROM rate_cards WHERE id =`;
-const PUBLIC_RATES = prepared(`${RATES} (${NEWEST_PUBLIC})`);
-const RATES_OF_CUSTOMER = prepared(`${RATES} COALESCE((${NEWEST_OWN}), (${NEWEST_PUBLIC}))`);
+const PUBLIC_RATES = `${RATES} (${NEWEST_PUBLIC})`;
+const RATES_OF_CUSTOMER = `${RATES} COALESCE((${NEWEST_OWN}), (${NEWEST_PUBLIC}))`;
 
 /**
  * What quotes are priced by at an instant, whichever process added it: the customer's own card, else the public one.
  * @param customerId null for visitors
  */
 export async function findRatesInForce(
-  dataSource: DataSource,
+  manager: EntityManager,
   customerId: number | null,
   at: Date,
 ): Promise<RatesInForce | null> {
   const instant = at.getTime();
   const [row] =
     customerId === null
-      ? await dataSource.query<RatesRow[]>(PUBLIC_RATES, [instant])
-      : await dataSource.query<RatesRow[]>(RATES_OF_CUSTOMER, ownAt(customerId, instant));
+      ? await manager.query<RatesRow[]>(PUBLIC_RATES, [instant])
+      : await manager.query<RatesRow[]>(RATES_OF_CUSTOMER, ownAt(customerId, instant));
   if (!row) return null;
   const zoneRates = row.zoneRates === null ? null : (JSON.parse(row.zoneRates) as ZoneRates);
   return { ...row, zoneRates };
-}
-
-/**
- * Holds while a card, or none, is what quotes are priced by at an instant.
- * @param customerId null for visitors
- */
-export function isInForce(cardId: number | null, customerId: number | null, at: Date): Statement {
-  const instant = at.getTime();
-  return customerId === null
-    ? { sql: `COALESCE((${NEWEST_PUBLIC}), 0) = ?`, parameters: [instant, cardId ?? 0] }
-    : {
-        sql: `COALESCE((${NEWEST_OWN}), (${NEWEST_PUBLIC}), 0) = ?`,
-        parameters: [...ownAt(customerId, instant), cardId ?? 0],
-      };
 }
 
 /** The values of `NEWEST_OWN`, then that of `NEWEST_PUBLIC`. */
