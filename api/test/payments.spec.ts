@@ -8,7 +8,8 @@ import {
   type Problem,
 } from '@courier/contract';
 import { OrdersPersonalData } from '../src/orders/personal-data/orders-personal-data.service';
-import { Uploads } from '../src/platform/uploads/uploads.service';
+import { FILE_STORE, Uploads } from '../src/platform/uploads/uploads.service';
+import type { FileStore } from '../src/platform/object-store/file-store';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
 import { drawn } from './harness/pictures';
@@ -443,10 +444,37 @@ describe('Proofs of payment', () => {
     const order = `/api/orders/${cancelled.orderNumber}`;
     await patch(test, order, { status: 'cancelled' }, admin.cookie).expect(200);
     const cash = await placeOrder(test, {}, NOBODY, 'cash_on_delivery');
+    const uploads = () => test.dataSource.query<object[]>('SELECT id FROM uploads');
+    const before = await uploads();
     for (const { orderNumber } of [paid, cancelled, cash]) {
       await send(orderNumber, PDF).expect(409);
     }
     await send('EC7K3M9QXA2TBF', PDF).expect(404);
+    expect(await uploads()).toEqual(before);
+  });
+
+  it('is refused from a network that has sent as much today as it may', async () => {
+    const { orderNumber } = await placeOrder(test);
+    await send(orderNumber, PDF).expect(201);
+    const count = (calls: number) =>
+      test.dataSource.query('UPDATE rate_counts SET calls = ? WHERE windowStart % 86400000 = 0', [
+        calls,
+      ]);
+    await count(1_000_000_000);
+    const { headers } = await send(orderNumber, PDF).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await send(orderNumber, PDF, 'application/pdf', support.cookie).expect(201);
+    await count(0);
+  });
+
+  it('is refused while the store has little space left', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const store = test.app.get<FileStore>(FILE_STORE, { strict: false });
+    const free = jest.spyOn(store, 'freeBytes').mockResolvedValue(1_000_000);
+    const { body } = await send(orderNumber, PDF).expect(503);
+    expect((body as Problem).detail).toMatch(/^We cannot take files right now/);
+    free.mockRestore();
+    await send(orderNumber, PDF).expect(201);
   });
 
   it(`is refused after ${LIMITS.paymentProofs} of one order, also of those that arrive together`, async () => {

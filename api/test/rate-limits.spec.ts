@@ -17,6 +17,7 @@ type CountedByCalls = Exclude<
   | 'body-kilobytes'
   | 'picture-kilobytes'
   | 'archive-kilobytes'
+  | 'megapixels'
   | 'account-reads'
   | 'account-writes'
   | 'account-team'

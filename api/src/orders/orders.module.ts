@@ -27,6 +27,7 @@ import { OrdersService } from './orders.service';
 import { OrdersPersonalData } from './personal-data/orders-personal-data.service';
 import { OrderProgress } from './progress/order-progress';
 import { OrderStepListeners } from './progress/order-step-listeners';
+import { Pictures } from './proof/pictures.service';
 import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
 import { SearchIndex } from './search/search-index.service';
@@ -59,6 +60,7 @@ import { SearchIndex } from './search/search-index.service';
     OrdersPersonalData,
     OrdersService,
     OrderStepListeners,
+    Pictures,
     ProofsService,
     SearchIndex,
     ShipBeforePayment,
@@ -73,6 +75,7 @@ import { SearchIndex } from './search/search-index.service';
     OrdersPersonalData,
     OrdersService,
     OrderStepListeners,
+    Pictures,
   ],
 })
 export class OrdersModule {}

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** A picture of 24 × 16 pixels: red on the left, and blue below on the right of what is transparent or black. */
 export function drawn(type: 'png' | 'jpeg' | 'webp'): Buffer {
@@ -44,3 +45,25 @@ const DECODE = `
       console.log(JSON.stringify({ width, height, data: data.toString('hex') }));
     });
 `;
+
+function pngChunk(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A black square of one bit to a pixel: a few kB, whatever its size. */
+export function blackPng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(1, 8);
+  return Buffer.concat([
+    drawn('png').subarray(0, 8),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}

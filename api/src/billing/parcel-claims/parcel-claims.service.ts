@@ -17,7 +17,7 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { ChangeAuthors } from '../../orders/changes/change-author';
 import type { Order } from '../../orders/order.entity';
 import { OrdersService } from '../../orders/orders.service';
-import { readPicture } from '../../orders/proof/picture';
+import { Pictures } from '../../orders/proof/pictures.service';
 import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { type Actor, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -41,6 +41,7 @@ export class ParcelClaims {
     private readonly orders: OrdersService,
     private readonly authors: ChangeAuthors,
     private readonly uploads: Uploads,
+    private readonly pictures: Pictures,
     private readonly steps: ClaimSteps,
     private readonly times: CollectionTimes,
     @Inject(CONFIG) private readonly config: AppConfig,
@@ -75,13 +76,13 @@ export class ParcelClaims {
   async addPicture(actor: Actor, typed: string, body: unknown): Promise<ClaimPictureAddedView> {
     const { id } = await this.orders.find(typed);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const picture = await readPicture('picture', bytes, {
+    const { offers } = await this.terms(actor, typed);
+    if (offers.every(({ unavailable }) => unavailable !== null)) throw new ConflictError(NOTHING);
+    const picture = await this.pictures.read(actor, 'picture', bytes, {
       types: CLAIM_PICTURE_TYPES,
       most: LIMITS.photoBytes,
     });
-    const { offers } = await this.terms(actor, typed);
-    if (offers.every(({ unavailable }) => unavailable !== null)) throw new ConflictError(NOTHING);
-    return { name: await this.uploads.add(claimPurpose(id), picture) };
+    return { name: await this.uploads.add(actor, claimPurpose(id), picture) };
   }
 
   /**

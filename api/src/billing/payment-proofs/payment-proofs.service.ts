@@ -6,18 +6,21 @@ import {
   shownPaymentStatus,
 } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Order } from '../../orders/order.entity';
 import { lockedOrder } from '../../orders/locked-order';
 import { OrdersService } from '../../orders/orders.service';
+import { typeOfPicture } from '../../orders/proof/picture-types';
+import { Pictures } from '../../orders/proof/pictures.service';
 import { progressActorOf } from '../../orders/progress/order-progress';
 import { type Actor, requireAdmin, requireStaff } from '../../platform/access/actor';
 import { Transactions } from '../../platform/database/transactions';
-import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
-import { Uploads } from '../../platform/uploads/uploads.service';
+import { type CheckedFile, Uploads } from '../../platform/uploads/uploads.service';
 import { PaymentProof } from './payment-proof.entity';
 import { findProofsToCheck } from './payment-proofs.read-model';
-import { PROOF_FILE_TYPES, readProofFile } from './proof-file';
+import { isPdf, PROOF_FILE_TYPES, PROOF_PICTURES, WRONG_KIND } from './proof-file';
 
 /** Proofs of payment: from everyone who holds an order's number, for the staff alone. */
 @Injectable()
@@ -27,6 +30,7 @@ export class PaymentProofs {
     private readonly orders: OrdersService,
     private readonly transactions: Transactions,
     private readonly uploads: Uploads,
+    private readonly pictures: Pictures,
   ) {}
 
   /**
@@ -34,17 +38,15 @@ export class PaymentProofs {
    * @throws ConflictError for an order that waits for no EFT, or has as many as it takes
    */
   async add(actor: Actor, typed: string, body: unknown): Promise<PaymentProofReceivedView> {
-    const { id: orderId, orderNumber } = await this.orders.find(typed);
-    const file = await readProofFile(body);
+    const found = await this.orders.find(typed);
+    const { id: orderId, orderNumber } = found;
+    // Before anything is drawn or stored, and again with the order locked.
+    await this.assertWanted(this.dataSource.manager, found);
+    const file = await this.read(actor, body);
     const purpose = `order:${orderId}:payment-proof`;
-    const name = await this.uploads.add(purpose, file);
+    const name = await this.uploads.add(actor, purpose, file);
     const received = await this.transactions.run(async (manager) => {
-      const order = await lockedOrder(manager, { id: orderId });
-      if (!order || order.erasedAt !== null || shownPaymentStatus(order) !== 'pending') {
-        throw new ConflictError(NOT_DUE);
-      }
-      const before = await manager.countBy(PaymentProof, { orderId });
-      if (before >= LIMITS.paymentProofs) throw new ConflictError(FULL);
+      const before = await this.assertWanted(manager, await lockedOrder(manager, { id: orderId }));
       if (!(await this.uploads.keep(manager, purpose, name))) throw new ConflictError(TOO_LATE);
       const { kind, id: actorId } = progressActorOf(actor);
       const createdAt = new Date();
@@ -52,6 +54,30 @@ export class PaymentProofs {
       return before + 1;
     });
     return { orderNumber, received };
+  }
+
+  /**
+   * @returns how many proofs the order has
+   * @throws ConflictError for an order that waits for no EFT, or has as many as it takes
+   */
+  private async assertWanted(manager: EntityManager, order: ProvedOrder | null): Promise<number> {
+    if (!order || order.erasedAt !== null || shownPaymentStatus(order) !== 'pending') {
+      throw new ConflictError(NOT_DUE);
+    }
+    const count = await manager.countBy(PaymentProof, { orderId: order.id });
+    if (count >= LIMITS.paymentProofs) throw new ConflictError(FULL);
+    return count;
+  }
+
+  /**
+   * What was sent, by its first bytes. A picture is drawn again; a PDF is kept as it came, and never shown by us.
+   * @throws ValidationError
+   */
+  private async read(actor: Actor, body: unknown): Promise<CheckedFile> {
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    if (isPdf(bytes)) return { bytes, extension: 'pdf' };
+    if (typeOfPicture(bytes) === null) throw new ValidationError([WRONG_KIND]);
+    return this.pictures.read(actor, 'file', bytes, PROOF_PICTURES);
   }
 
   /** Those of orders that still wait for their payment. */
@@ -76,6 +102,10 @@ export class PaymentProofs {
     });
   }
 }
+
+type ProvedOrder = Pick<Order, 'id' | 'paymentMethod' | 'paymentStatus' | 'status'> & {
+  readonly erasedAt: unknown;
+};
 
 const NOT_DUE = 'This order does not wait for a payment by EFT.';
 const FULL = `We have ${LIMITS.paymentProofs} proofs of payment of this order already. Contact support if you need to send another.`;

@@ -21,8 +21,8 @@ import { insertProof, providerProofIn } from '../progress/proof-of-delivery.quer
 import { PROOF_MESSAGE } from '../progress/standard-course';
 import { assertOrderVersion } from '../assert-order-version';
 import { OrdersService } from '../orders.service';
-import { readPicture } from './picture';
 import { PICTURE_TYPES } from './picture-types';
+import { Pictures } from './pictures.service';
 import { fetchProviderPicture, NO_PICTURE } from './provider-pictures';
 
 /** Proof of delivery that the staff records, beside what the provider sends. */
@@ -34,6 +34,7 @@ export class ProofsService {
     private readonly transactions: Transactions,
     private readonly progress: OrderProgress,
     private readonly uploads: Uploads,
+    private readonly pictures: Pictures,
   ) {}
 
   /**
@@ -50,8 +51,8 @@ export class ProofsService {
     if (!isPictureKind(kind)) throw new NotFoundError('There is nothing at this address.');
     const { id: orderId } = await this.orders.find(typed);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const picture = await readPicture(kind, bytes, RULES[kind]);
-    return { name: await this.uploads.add(purposeOf(orderId, kind), picture) };
+    const picture = await this.pictures.read(actor, kind, bytes, RULES[kind]);
+    return { name: await this.uploads.add(actor, purposeOf(orderId, kind), picture) };
   }
 
   /**
@@ -76,7 +77,7 @@ export class ProofsService {
     if (proofId !== null) {
       // As the order's own page: what the provider sent shows once the parcel is there, to staff before.
       if (status !== 'delivered' && !isStaff(actor)) throw new NotFoundError(NO_PICTURE);
-      return this.providerPicture(id, proofId);
+      return this.providerPicture(actor, id, proofId);
     }
     const link = `/api/orders/${orderNumber}/proof-of-delivery/${name}`;
     const belongs = await this.dataSource.manager.existsBy(ProofOfDelivery, [
@@ -130,16 +131,22 @@ export class ProofsService {
     throw new ValidationError([{ path: kind, message }]);
   }
 
-  private async providerPicture(orderId: number, proofId: number): Promise<StreamableFile> {
+  private async providerPicture(
+    actor: Actor,
+    orderId: number,
+    proofId: number,
+  ): Promise<StreamableFile> {
     const proof = await this.dataSource.manager.findOneBy(ProofOfDelivery, {
       id: proofId,
       orderId,
     });
     if (!proof?.photoUrl) throw new NotFoundError(NO_PICTURE);
-    const { bytes, extension } = await fetchProviderPicture(proof.photoUrl);
-    return new StreamableFile(bytes, {
-      type: PICTURE_TYPES[extension],
-      disposition: `inline; filename="proof-${proofId}.${extension}"`,
+    const bytes = await fetchProviderPicture(proof.photoUrl);
+    const picture = bytes && (await this.pictures.readProviders(actor, bytes));
+    if (!picture) throw new NotFoundError(NO_PICTURE);
+    return new StreamableFile(picture.bytes, {
+      type: PICTURE_TYPES[picture.extension],
+      disposition: `inline; filename="proof-${proofId}.${picture.extension}"`,
     });
   }
 }

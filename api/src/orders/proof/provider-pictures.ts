@@ -3,34 +3,27 @@ import { LIMITS } from '@courier/contract';
 import { NotFoundError, UnavailableError } from '../../platform/errors/domain-errors';
 import { readBody } from '../../platform/http/read-body';
 import { isPublicAddress } from '../../platform/http/public-address';
-import type { Picture } from './picture';
-import { typeOfPicture } from './picture-types';
 import { isProviderLink } from './provider-link';
-import { reEncode } from './re-encode';
 
 const TIME_OUT_MS = 8000;
 
 /**
  * Fetches a picture from the provider's own hosts, so that browsers talk to us alone. Https only, no redirect, no
- * cookie of anybody, from a public address, at most as long and as large as a photo may be; what comes must be a picture by its bytes.
- * @throws NotFoundError where the link leads anywhere else or to no picture; UnavailableError where nothing comes in time
+ * cookie of anybody, from a public address, at most as long and as large as a photo may be.
+ * @returns null where there is nothing, or too much
+ * @throws NotFoundError where the link leads anywhere else; UnavailableError where nothing comes in time
  */
-export async function fetchProviderPicture(link: string): Promise<Picture> {
+export async function fetchProviderPicture(link: string): Promise<Buffer | null> {
   if (!isProviderLink(link)) throw new NotFoundError(NO_PICTURE);
-  const bytes = await fetchBytes(link).catch(() => {
+  return fetchBytes(link).catch(() => {
     throw new UnavailableError(
       'The picture cannot be fetched right now. Please try again in a moment.',
     );
   });
-  const extension = bytes && typeOfPicture(bytes);
-  const drawn = extension && (await reEncode(bytes, extension));
-  if (!drawn) throw new NotFoundError(NO_PICTURE);
-  return { bytes: drawn, extension };
 }
 
 export const NO_PICTURE = 'There is no such picture.';
 
-/** Null where there is nothing, or too much. */
 async function fetchBytes(link: string): Promise<Buffer | null> {
   // Asked before the connection is made: a name that changes in between has no certificate of the provider's to show.
   const places = await dns.lookup(new URL(link).hostname, { all: true });

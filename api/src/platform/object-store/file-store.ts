@@ -18,6 +18,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** The names of the files whose keys begin with a prefix that ends with a slash, but not of those in folders of it. */
   list(prefix: string, depth: 'here'): Promise<string[]>;
+  /** How much more it can take, in bytes; null where it does not say. */
+  freeBytes(): Promise<number | null>;
   close(): void;
 }
 

@@ -1,4 +1,4 @@
-import { link, open, readdir, rm } from 'node:fs/promises';
+import { link, open, readdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureFolder } from '../config/ensure-folder';
 import { safeKey } from './file-key';
@@ -45,6 +45,11 @@ export class FolderStore implements FileStore {
   async remove(key: string): Promise<void> {
     const file = this.addressOf(key);
     await Promise.all([file, file + UNFINISHED].map((name) => rm(name, { force: true })));
+  }
+
+  async freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(this.root);
+    return bavail * bsize;
   }
 
   async list(prefix: string): Promise<string[]> {

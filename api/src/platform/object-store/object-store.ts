@@ -155,6 +155,10 @@ export class ObjectStore implements FileStore {
     return keys;
   }
 
+  freeBytes(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   close(): void {
     this.client.destroy();
   }

@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
   'body-kilobytes': 32 * 1024,
   /** KiB of pictures and proofs of payment: some thirty of the largest size. */
   'picture-kilobytes': 160 * 1024,
+  /** Millions of pixels of pictures that people other than the staff send: some twenty photos of a phone. */
+  megapixels: 240,
   /** KiB of archives from teams: ten of the largest size, and some hundred as builds are. */
   'archive-kilobytes': 300 * 1024,
 } as const;

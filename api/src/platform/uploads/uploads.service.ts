@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
-import { insertRow, insertRows } from '../database/insert-row';
+import { type Actor, isStaff } from '../access/actor';
+import { type AppConfig, CONFIG } from '../config/config';
+import { insertRows } from '../database/insert-row';
 import { Transactions } from '../database/transactions';
-import { UnavailableError } from '../errors/domain-errors';
+import { RateLimitError, UnavailableError } from '../errors/domain-errors';
+import { requestNetwork } from '../http/request-context';
 import type { FileStore, OpenFile } from '../object-store/file-store';
 import { inParallel } from '../object-store/in-parallel';
 import { UPLOADS_PREFIX } from '../object-store/store-prefix';
+import { DAY } from '../retention/retention.queries';
+import { addCount } from '../throttling/rate-counts.queries';
 import { Upload } from './upload.entity';
 
 /** Injection token of the `FileStore` of uploads. */
@@ -16,6 +21,11 @@ export const FILE_STORE = Symbol('FileStore');
 const WAITS_MS = 3_600_000;
 /** Machines whose clocks are this far apart, in ms, agree on whether a file is there. */
 const CLOCKS_APART_MS = 60_000;
+/** What one network that is not of the staff may send in a day: forty of the largest pictures. */
+const KILOBYTES_PER_DAY = 200 * 1024;
+/** The store refuses files before they take the space that the database, its backups and logs need. */
+const LEAST_FREE_BYTES = 1024 ** 3;
+const NO_SPACE = 'We cannot take files right now. Please try again later, or contact support.';
 /** Files of one sweep, the released ones first. */
 const BATCH = 200;
 
@@ -39,19 +49,27 @@ export class Uploads implements OnApplicationShutdown {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'rateLimitScale'>,
   ) {}
 
   /**
    * Stores a file that was checked, for a purpose such as `order:12:photo`.
    * @returns the name to keep it by
-   * @throws UnavailableError where the store does not take it
+   * @throws RateLimitError where a network that is not of the staff has sent as much today as it may
+   * @throws UnavailableError where the store does not take it, or has little space left
    */
-  async add(purpose: string, { bytes, extension }: CheckedFile): Promise<string> {
+  async add(actor: Actor, purpose: string, { bytes, extension }: CheckedFile): Promise<string> {
+    const free = await this.files.freeBytes();
+    if (free !== null && free < LEAST_FREE_BYTES) {
+      this.logger.error({ msg: 'a file was refused: little space is left', free });
+      throw new UnavailableError(NO_SPACE);
+    }
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
     const expiresAt = new Date(Date.now() + WAITS_MS);
-    await this.transactions.run((manager) =>
-      insertRow(manager, Upload, { name, purpose, expiresAt }),
-    );
+    await this.transactions.run(async (manager) => {
+      if (!isStaff(actor)) await this.countBytes(manager, bytes.length);
+      await manager.insert(Upload, { name, purpose, expiresAt });
+    });
     await this.files.create(keyOf(name), bytes).catch((error: unknown) => this.unavailable(error));
     return name;
   }
@@ -109,6 +127,18 @@ export class Uploads implements OnApplicationShutdown {
   /** As `sweep`, after a release was committed: what fails is repeated by the next one, and nobody waits for that. */
   async sweepNow(): Promise<void> {
     await this.sweep().catch((error: unknown) => this.warn(error));
+  }
+
+  private async countBytes(manager: EntityManager, size: number): Promise<void> {
+    const network = requestNetwork();
+    if (network === undefined) return;
+    const windowStart = Math.floor(Date.now() / DAY) * DAY;
+    const subject = hash('sha256', `uploads ${network}`);
+    const calls = Math.ceil(size / 1024);
+    const total = await addCount(manager, { subject, windowStart, calls });
+    if (total > KILOBYTES_PER_DAY * this.config.rateLimitScale) {
+      throw new RateLimitError(Math.ceil((windowStart + DAY - Date.now()) / 1000));
+    }
   }
 
   onApplicationShutdown(): void {
