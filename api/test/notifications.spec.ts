@@ -515,6 +515,13 @@ describe('updates on a visitor’s order', () => {
       .send('List-Unsubscribe=One-Click')
       .expect(200);
     expect((await stateOf(token)).state).toBe('off');
+    // What the address ends with gets into logs: it opens and claims nothing.
+    const key = address?.split('/').at(-1) ?? '';
+    await get(test, '/api/order-updates').set('updates-token', key).expect(404);
+    const reader = await signIn(test, 'customer', 'log-reader');
+    await post(test, '/api/order-updates/claim', {}, reader.cookie)
+      .set('updates-token', key)
+      .expect(404);
   });
 
   it('are refused by a form on every other route', async () => {

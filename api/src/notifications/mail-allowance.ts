@@ -9,7 +9,14 @@ import { addCount } from '../platform/throttling/rate-counts.queries';
  * with it. A program that signs in without cookies is a new device each time.
  * Multiplied like the limits on requests.
  */
-export const MAILS_PER_DAY = { visitor: 20, account: 500, network: 200, 'new-device': 10 } as const;
+export const MAILS_PER_DAY = {
+  visitor: 20,
+  /** Links and codes that somebody waits for: counted apart, so that orders which name an address keep none back. */
+  secret: 20,
+  account: 500,
+  network: 200,
+  'new-device': 10,
+} as const;
 
 /** Counts one more e-mail for all processes, in the caller's transaction; returns whether it may be sent. */
 export async function takeMail(

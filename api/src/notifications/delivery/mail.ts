@@ -1,3 +1,4 @@
+import { stopKeyOf } from '../order-updates/order-updates.queries';
 import { groupOrderNumber } from '@courier/contract';
 import type { MailDetail } from './order-details';
 
@@ -95,7 +96,7 @@ function stoppable(
 ): Mail {
   const stop = updatesLink(publicUrl, token);
   const mail = orderMail(words, orderNumber, publicUrl, { ...ending, stop });
-  const oneClick = `${publicUrl}/api/order-updates/stop/${token}`;
+  const oneClick = `${publicUrl}/api/order-updates/stop/${stopKeyOf(token)}`;
   const headers = {
     'List-Unsubscribe': `<${oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -137,7 +137,7 @@ export class NoticeSender {
     const code = await this.codes.newCode(
       { orderId, userId, deliveryId, askedAt },
       async (manager) => {
-        const isTaken = await this.takeMail(manager, 'visitor', to, delivery);
+        const isTaken = await this.takeMail(manager, 'secret', to, delivery);
         if (isTaken) await noteUnasked(manager, orderId);
         return isTaken;
       },
@@ -153,7 +153,8 @@ export class NoticeSender {
     const user = await findAccountRecipient(this.dataSource, userId);
     if (!user || !isWanted(delivery, user)) return false;
     const { username: email, emailConfirmedAt } = user;
-    if (!emailConfirmedAt && !(await this.mayWrite('visitor', email, delivery))) return false;
+    const kind = delivery.linkPurpose === null ? 'visitor' : 'secret';
+    if (!emailConfirmedAt && !(await this.mayWrite(kind, email, delivery))) return false;
     const link = await this.accountLink(delivery, userId);
     if (link === null) return false;
     const mail = delivery.linkPurpose === 'confirm-email' ? confirmationMail : accountMail;
@@ -198,7 +199,7 @@ export class NoticeSender {
 }
 
 type OneMail = [
-  kind: 'visitor' | 'account',
+  kind: 'visitor' | 'secret' | 'account',
   to: string,
   delivery: Pick<NotificationDelivery, 'attempts'>,
 ];

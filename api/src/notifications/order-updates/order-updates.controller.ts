@@ -70,7 +70,7 @@ export class OrderUpdatesController {
   @ApiStatuses(404)
   @ApiOperation('stopOrderUpdates', 'Stop the e-mails about an order in one click')
   async stop(@Param('token') token: string): Promise<DoneView> {
-    await this.updates.set(token, { wanted: false });
+    await this.updates.stop(token);
     return { success: true, message: 'You get no more emails about this order.' };
   }
 }

@@ -13,16 +13,39 @@ export async function newUpdatesToken(manager: EntityManager, orderId: number): 
   return token;
 }
 
+/**
+ * What stops the e-mails of a token and does nothing else: its hash. Mail programs send it in an address, which gets into
+ * logs; the token itself cannot be made of it.
+ */
+export function stopKeyOf(token: string): string {
+  return sha256(token);
+}
+
+/** As `findOrderOfToken`, by the key that only stops, or by a token, which such addresses had before 0.2. */
+export async function findOrderOfStopKey(
+  manager: EntityManager,
+  key: string,
+): Promise<number | null> {
+  const link = await findLink(manager, /^[0-9a-f]{64}$/.test(key) ? key : hashOfToken(key));
+  return link?.orderId ?? null;
+}
+
 /** The order that a mailed token is about; null for one that is too old or never was one. */
 export async function findOrderOfToken(
   manager: EntityManager,
   token: string,
 ): Promise<number | null> {
-  const tokenHash = hashOfToken(token);
+  const link = await findLink(manager, hashOfToken(token));
+  return link?.orderId ?? null;
+}
+
+async function findLink(
+  manager: EntityManager,
+  tokenHash: string | null,
+): Promise<OrderUpdatesLink | null> {
   if (tokenHash === null) return null;
   const createdAt = MoreThan(new Date(Date.now() - UPDATES_LINK_LIFETIME));
-  const link = await manager.findOneBy(OrderUpdatesLink, { tokenHash, createdAt });
-  return link?.orderId ?? null;
+  return manager.findOneBy(OrderUpdatesLink, { tokenHash, createdAt });
 }
 
 /** Whether a visitor's address is to get news of an order. */

@@ -12,7 +12,7 @@ import { Transactions } from '../../platform/database/transactions';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { queueMessage } from '../delivery/delivery-queue';
 import { OrderUpdates } from './order-updates.entity';
-import { findOrderOfToken, isStillAsked } from './order-updates.queries';
+import { findOrderOfStopKey, findOrderOfToken, isStillAsked } from './order-updates.queries';
 import { findUpdates } from './order-updates.read-model';
 
 /** News of a visitor's order, for who reads the e-mail address that was left with it: they hold a token from there. */
@@ -45,6 +45,15 @@ export class OrderUpdatesService {
       if (isFirst) await queueMessage(manager, { ...CONFIRMATION, orderId });
     });
     return this.find(token);
+  }
+
+  /** Stops them by the key that does nothing else. @throws NotFoundError */
+  async stop(key: string): Promise<void> {
+    const orderId = await findOrderOfStopKey(this.dataSource.manager, key);
+    if (orderId === null) throw new NotFoundError(LINK_IS_OVER);
+    await this.transactions.run((manager) =>
+      manager.update(OrderUpdates, { orderId }, { stoppedAt: new Date() }),
+    );
   }
 
   /** Adds the order to the actor's account. */
