@@ -1,8 +1,8 @@
 /** @sqlite migrations and checks are written otherwise */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
+import { addColumnsOnce, dropColumns } from '../migrations/migration-tables';
 import { migrate } from '../src/platform/database/migrate';
-import { AddColumns } from '../src/platform/database/migration-tables';
 import { SCHEMA_LOCK_SECONDS } from '../src/platform/database/statement-limit';
 import { until } from './dispatch/until';
 import { makeTestPlace, openTestDatabase, type TestDatabase } from './harness/test-database';
@@ -96,7 +96,7 @@ describe('database schema', () => {
     await order.query('SET SESSION lock_wait_timeout = 1');
     await order.startTransaction();
     await order.query('UPDATE orders SET userId = userId WHERE id = 0');
-    dataSource.migrations.push(new HeldUp9000000000001());
+    dataSource.migrations.push(heldUp('HeldUp9000000000001', 'quotes'));
     const changing = migrate(dataSource);
     await until('the change', () => hasWaiting(dataSource));
     expect(await order.query('SELECT id FROM quotes')).toEqual([]);
@@ -115,7 +115,7 @@ describe('database schema', () => {
     const order = dataSource.createQueryRunner();
     await order.startTransaction();
     await order.query('INSERT INTO held_orders VALUES (1, 1)');
-    dataSource.migrations.push(new HeldUp9000000000002());
+    dataSource.migrations.push(heldUp('HeldUp9000000000002', 'held_places'));
     const changing = migrate(dataSource);
     await until('the change', () => hasWaiting(dataSource));
     expect(await order.query('SELECT id FROM held_places')).toEqual([{ id: 1 }]);
@@ -145,10 +145,14 @@ describe('database schema', () => {
   });
 });
 
-class HeldUp9000000000001 extends AddColumns {
-  readonly name = 'HeldUp9000000000001';
-  readonly table = 'quotes';
-  readonly columns = { heldUp: 'integer NULL' };
+/** A migration that adds a column to a table that is in use. */
+function heldUp(name: string, table: string): MigrationInterface {
+  const columns = { heldUp: 'integer NULL' };
+  return {
+    name,
+    up: (runner) => addColumnsOnce(runner, table, columns),
+    down: (runner) => dropColumns(runner, table, columns),
+  };
 }
 
 /** Orders refer to quotes, which refer to places. */
@@ -159,12 +163,6 @@ const PLACES = [
   'INSERT INTO held_places VALUES (1)',
   'INSERT INTO held_quotes VALUES (1, 1)',
 ];
-
-class HeldUp9000000000002 extends AddColumns {
-  readonly name = 'HeldUp9000000000002';
-  readonly table = 'held_places';
-  readonly columns = { heldUp: 'integer NULL' };
-}
 
 /** Whether a statement has waited for long enough that it must wait for a lock. */
 async function hasWaiting(dataSource: DataSource): Promise<boolean> {

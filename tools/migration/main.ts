@@ -26,7 +26,7 @@ const { positionals, values } = parseArgs({
   },
 });
 const API = path.resolve(values.api);
-const FOLDER = path.join(API, 'src/platform/database/migrations');
+const FOLDER = path.join(API, 'migrations');
 
 async function main(): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'courier-migration-'));
@@ -50,7 +50,7 @@ async function writeNew(words: string, scratch: string): Promise<void> {
   const settings = { ...(await resolveConfig(file)), parser: 'typescript' };
   await writeFile(file, await format(migrationSource(name, changes), settings));
   const list = path.join(FOLDER, 'index.ts');
-  await writeFile(list, listed(await readFile(list, 'utf8'), name));
+  await writeFile(list, await format(listed(await readFile(list, 'utf8'), name), settings));
   console.log(`Wrote ${path.relative(process.cwd(), file)}`);
 
   const again = [...process.execArgv, __filename, '--check', '--api', API];
@@ -63,7 +63,7 @@ async function writeNew(words: string, scratch: string): Promise<void> {
 function listed(list: string, { file, type }: { readonly file: string; readonly type: string }) {
   return list
     .replace(/\n\n/, `\nimport { ${type} } from './${file}';\n\n`)
-    .replace(/\n\];/, `\n  ${type},\n];`);
+    .replace(/,?\s*\];\s*$/, `, ${type}];`);
 }
 
 async function check(scratch: string): Promise<void> {

@@ -30,50 +30,48 @@ export function migrationName(words: string, timestamp: number): MigrationName {
 
 /** The source of a migration that makes the changes, in the words of `migration-tables.ts`: one for every engine. */
 export function migrationSource({ type, sentence }: MigrationName, changes: Changes): string {
-  const columns = [...changes.columns].map(([table, added]) => ({ table, added }));
-  const names = columns.map(({ table }) => `${constant(table)}_COLUMNS`);
-  const indices = changes.indices.map(({ name }) => constant(name));
+  const hasTables = changes.tables.length > 0;
+  const columns = [...changes.columns].map(([table, added]) => ({
+    table,
+    added,
+    name: `${constant(table)}_COLUMNS`,
+  }));
   const up = [
-    ...columns.map(({ table }, at) => `await t.addColumnsOnce(runner, '${table}', ${names[at]});`),
+    ...(hasTables ? ['await t.createTables(runner, TABLES);'] : []),
+    ...columns.map(({ table, name }) => `await t.addColumnsOnce(runner, '${table}', ${name});`),
     ...changes.indices.map(
-      ({ table }, at) => `await t.createIndexOnce(runner, '${table}', ${indices[at]});`,
+      ({ table, name }) => `await t.createIndexOnce(runner, '${table}', ${constant(name)});`,
     ),
   ];
   const down = [
     ...changes.indices.map(
-      ({ table }, at) => `await runner.dropIndex('${table}', ${indices[at]}.name);`,
+      ({ table, name }) => `await runner.dropIndex('${table}', ${constant(name)}.name);`,
     ),
-    ...columns.map(({ table }, at) => `await t.dropColumns(runner, '${table}', ${names[at]});`),
+    ...columns.map(({ table, name }) => `await t.dropColumns(runner, '${table}', ${name});`),
+    ...(hasTables ? ['await t.dropTables(runner, TABLES);'] : []),
   ];
   const constants = [
-    ...columns.map(({ added }, at) => `const ${names[at]} = ${columnsOf(added)};`),
-    ...changes.indices.map((index, at) => `const ${indices[at]} = ${indexOf(index)};`),
+    ...(hasTables ? [`const TABLES: t.Tables = {${changes.tables.map(tableOf).join(', ')}};`] : []),
+    ...columns.map(({ added, name }) => `const ${name} = ${columnsOf(added)};`),
+    ...changes.indices.map((index) => `const ${constant(index.name)} = ${indexOf(index)};`),
   ];
   return `
-    import type { QueryRunner } from 'typeorm';
-    import * as t from '../migration-tables';
+    import type { MigrationInterface, QueryRunner } from 'typeorm';
+    import * as t from './migration-tables';
 
     /** ${sentence} */
-    export class ${type} extends t.CreateTables {
-      readonly tables: t.Tables = {${changes.tables.map(tableOf).join(', ')}};
-      ${up.length > 0 ? methodsOf(up, down) : ''}
+    export class ${type} implements MigrationInterface {
+      async up(runner: QueryRunner): Promise<void> {
+        ${up.join('\n')}
+      }
+
+      async down(runner: QueryRunner): Promise<void> {
+        ${down.join('\n')}
+      }
     }
 
-    ${constants.join('\n')}
-  `.replace(/^ *import type \{ QueryRunner.*\n/m, (line) => (up.length > 0 ? line : ''));
-}
-
-function methodsOf(up: readonly string[], down: readonly string[]): string {
-  return `
-    override async up(runner: QueryRunner): Promise<void> {
-      await super.up(runner);
-      ${up.join('\n')}
-    }
-
-    override async down(runner: QueryRunner): Promise<void> {
-      ${down.join('\n')}
-      await super.down(runner);
-    }`;
+    ${constants.join('\n\n')}
+  `;
 }
 
 function tableOf({ name, columns, indices, foreignKeys, checks }: Table): string {

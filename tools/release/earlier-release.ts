@@ -19,8 +19,6 @@ import { ROOT } from '../programs/paths';
 /** Below the packages of this checkout, so that Node finds them from there. */
 const CACHE = path.join(ROOT, 'node_modules/.cache/releases');
 
-const WANTED = ['api/src', 'api/contract', 'api/package.json', 'api/simulator', 'api/swc.json'];
-
 /** The release that machines have while they are upgraded to this one: the last that was recorded. */
 export function earlierRelease() {
   const release = releases.at(-1);
@@ -58,18 +56,18 @@ export async function buildEarlierRelease(): Promise<string> {
 
 async function build(commit: string, folder: string): Promise<void> {
   const archive = path.join(folder, 'sources.tar');
-  execFileSync('git', ['archive', '-o', archive, commit, ...WANTED], { cwd: ROOT });
+  execFileSync('git', ['archive', '-o', archive, commit, 'api'], { cwd: ROOT });
   execFileSync('tar', ['xf', archive, '-C', folder]);
   const contract = path.join(folder, 'node_modules/@courier/contract');
   const settings = await readFile(path.join(folder, 'api/swc.json'), 'utf8');
   const { jsc, module } = JSON.parse(settings) as Options;
   const options = { swcrc: false, jsc, module };
   await compile(path.join(folder, 'api/src'), path.join(folder, 'api/dist'), options);
-  await compile(
-    path.join(folder, 'api/simulator'),
-    path.join(folder, 'api/dist/simulator'),
-    options,
-  );
+  for (const name of ['simulator', 'migrations']) {
+    const sources = path.join(folder, 'api', name);
+    // 0.1.0 had its migrations elsewhere.
+    if (existsSync(sources)) await compile(sources, path.join(folder, 'api/dist', name), options);
+  }
   await compile(path.join(folder, 'api/contract/src'), path.join(contract, 'dist'), options);
   await cp(path.join(folder, 'api/contract/package.json'), path.join(contract, 'package.json'));
   // Those that npm has put there because another package wants another version.

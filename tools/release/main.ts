@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../api/package.json';
-import { MIGRATIONS } from '../../api/src/platform/database/migrations';
+import { MIGRATIONS } from '../../api/migrations';
 import { ROOT } from '../programs/paths';
 import { buildSuite } from '../start/build';
 import { writeArchive } from './archive';

@@ -4,8 +4,8 @@ const { tmpdir } = require('node:os');
 const path = require('node:path');
 
 /**
- * Once for all test files: a migrated database that each of theirs begins as. To migrate takes a quarter of a second
- * on SQLite and half a second on MariaDB, and there are a hundred and fifty of them.
+ * Once for all test files: a migrated database that each of theirs begins as. To migrate takes half a second on
+ * MariaDB, and there are a hundred and fifty of them.
  */
 module.exports = function beforeAll() {
   const folder = mkdtempSync(path.join(tmpdir(), 'courier-template-'));

@@ -12,7 +12,6 @@ import request from 'supertest';
 import { ProviderAccess } from '../../src/dispatch/provider-access';
 import { RetentionService } from '../../src/operations/retention/retention.service';
 import { ProofOfDelivery } from '../../src/orders/progress/proof-of-delivery.entity';
-import { PartPhotosFromSignatures1795219277000 } from '../../src/platform/database/migrations/1795219277000-part-photos-from-signatures';
 import { until } from '../dispatch/until';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
@@ -212,25 +211,6 @@ describe('Operations at the provider', () => {
       expect(both?.signatureUrl).toBe(signed?.signatureUrl);
       const photo = await get(test, both?.photoUrl ?? '').expect(200);
       expectSamePicture(photo.body as Buffer, JPEG);
-    });
-
-    it('keeps a signature that was stored as a photo as a signature after the migration', async () => {
-      const { orderNumber } = await placeOrder(test);
-      await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
-      const request = { recipientName: 'Nomsa', signature: PNG };
-      await record(orderNumber, request);
-      const proof = async () =>
-        ((await get(test, `/api/orders/${orderNumber}`)).body as OrderView).proofOfDelivery;
-      const signed = await proof();
-      const runner = test.dataSource.createQueryRunner();
-      try {
-        await new PartPhotosFromSignatures1795219277000().down(runner);
-        expect((await proof())?.photoUrl).toBe(signed?.signatureUrl);
-        await new PartPhotosFromSignatures1795219277000().up(runner);
-      } finally {
-        await runner.release();
-      }
-      expect(await proof()).toEqual(signed);
     });
 
     it('shows the proof to staff in every status and to others once delivered', async () => {

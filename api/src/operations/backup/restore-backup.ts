@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { INITIAL, isRetired, MIGRATIONS, refusalFor, timestampOf } from '#migrations';
 import { openDataSource } from '../../platform/database/data-source';
-import { MIGRATIONS } from '../../platform/database/migrations';
 import { migrate } from '../../platform/database/migrate';
 import {
   ignoreReferences,
@@ -44,7 +44,7 @@ export interface Restored extends Manifest {
  */
 export async function restoreBackup(config: BackupPlace, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
-  refuseNewer(manifest);
+  refuseOthers(manifest);
   await checkFiles(folder, manifest);
   const files = await openFileStore(config);
   try {
@@ -91,9 +91,11 @@ async function withRunner(
   }
 }
 
-function refuseNewer({ migrations }: Manifest): void {
+function refuseOthers({ migrations }: Manifest): void {
+  const refusal = refusalFor(migrations);
+  if (refusal !== null) throw new BackupError(refusal);
   const known = new Set(MIGRATIONS.map(({ name }) => name));
-  const unknown = migrations.find((name) => !known.has(name));
+  const unknown = migrations.find((name) => !known.has(name) && !isRetired(name));
   if (unknown === undefined) return;
   throw new BackupError(`The backup is of a newer version (${unknown}): restore it with that one.`);
 }
@@ -142,14 +144,25 @@ async function fill(runner: QueryRunner, folder: string, manifest: Manifest): Pr
   await checkIntegrity(runner);
 }
 
-/** The schema as it was then; what has been added since is done by the next start. */
+/**
+ * The schema as it was then, and the names of what made it; what has been added since is done by the next start. The
+ * schema of 0.1.0 is made no more: its rows go into the initial one, which has all that it had.
+ */
 async function migrateTo(dataSource: DataSource, names: readonly string[]): Promise<void> {
-  const wanted = new Set(names);
+  const retired = names.filter(isRetired);
+  const initial = retired.length > 0 ? INITIAL.map(({ name }) => name) : [];
+  const wanted = new Set([...names, ...initial]);
   const upTo = dataSource.migrations.filter((migration) =>
     wanted.has(migration.name ?? migration.constructor.name),
   );
   Reflect.set(dataSource, 'migrations', upTo);
   await migrate(dataSource);
+  for (const name of retired) {
+    await dataSource.query('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [
+      timestampOf(name),
+      name,
+    ]);
+  }
 }
 
 /** So many rows, or characters, go into one statement. */

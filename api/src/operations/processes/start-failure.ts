@@ -1,9 +1,10 @@
 import { SettingError } from '../../platform/config/settings';
 import { isConnectionLost } from '../../platform/database/database-errors';
+import { SchemaError } from '../../platform/database/migrate';
 
 /** Why the server does not start, and what to do about it, in a sentence. */
 export function sentenceFor(error: unknown): string {
-  if (error instanceof SettingError) return error.message;
+  if (error instanceof SettingError || error instanceof SchemaError) return error.message;
   const { code, port, path, message, stack } = (error ?? {}) as NodeJS.ErrnoException & {
     port?: number;
   };

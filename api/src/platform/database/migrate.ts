@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor } from 'typeorm';
+import { refusalFor } from '#migrations';
 import { isTransient } from './database-errors';
 import { currentMs } from './engine';
 import { takeLock } from './scheduled-run';
 import { changeSchema } from './statement-limit';
 
+/** The database has a schema that no migration begins with. The message is a whole sentence for an operator. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
 /**
  * Brings the schema up to date. Many replicas may start at the same time: one of them does it, the others wait.
  * Where there is nothing to do no lock is taken: a replica that was killed with it would keep the next ones waiting.
+ * @throws SchemaError before anything is changed
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
   if ((await pendingMigrations(dataSource)) === 0) return;
@@ -34,9 +41,15 @@ async function runPending(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** How many changes of the schema are still to be made. */
+/**
+ * How many changes of the schema are still to be made.
+ * @throws SchemaError where they cannot be made
+ */
 export async function pendingMigrations(dataSource: DataSource): Promise<number> {
-  const done = new Set(await namesOfDone(dataSource));
+  const names = await namesOfDone(dataSource);
+  const refusal = refusalFor(names);
+  if (refusal !== null) throw new SchemaError(refusal);
+  const done = new Set(names);
   return dataSource.migrations.filter(
     ({ name, constructor }) => !done.has(name ?? constructor.name),
   ).length;

@@ -1,0 +1,32 @@
+import { CreatePlatform1795825201000 } from './1795825201000-create-platform';
+import { CreateIdentity1795825202000 } from './1795825202000-create-identity';
+import { CreatePlaces1795825203000 } from './1795825203000-create-places';
+import { CreatePricing1795825204000 } from './1795825204000-create-pricing';
+import { CreateOrders1795825205000 } from './1795825205000-create-orders';
+import { CreateBilling1795825206000 } from './1795825206000-create-billing';
+import { CreateSupport1795825207000 } from './1795825207000-create-support';
+import { CreateDispatch1795825208000 } from './1795825208000-create-dispatch';
+import { CreateInsights1795825209000 } from './1795825209000-create-insights';
+import { CreateNotifications1795825210000 } from './1795825210000-create-notifications';
+import { CreateOperations1795825211000 } from './1795825211000-create-operations';
+import { BringRelease010Forward1795825212000 } from './1795825212000-bring-release-0-1-0-forward';
+
+export * from './retired';
+
+/** The tables of each floor, from the bottom up: a key refers to what is below. */
+export const INITIAL = [
+  CreatePlatform1795825201000,
+  CreateIdentity1795825202000,
+  CreatePlaces1795825203000,
+  CreatePricing1795825204000,
+  CreateOrders1795825205000,
+  CreateBilling1795825206000,
+  CreateSupport1795825207000,
+  CreateDispatch1795825208000,
+  CreateInsights1795825209000,
+  CreateNotifications1795825210000,
+  CreateOperations1795825211000,
+] as const;
+
+/** Every change of the schema, oldest first. Only ever add to the end. */
+export const MIGRATIONS = [...INITIAL, BringRelease010Forward1795825212000];
