@@ -10,6 +10,7 @@ import { CreateInsights1795825209000 } from './1795825209000-create-insights';
 import { CreateNotifications1795825210000 } from './1795825210000-create-notifications';
 import { CreateOperations1795825211000 } from './1795825211000-create-operations';
 import { BringRelease010Forward1795825212000 } from './1795825212000-bring-release-0-1-0-forward';
+import { SumUpWithoutCancelled1795825213000 } from './1795825213000-sum-up-without-cancelled';
 
 export * from './retired';
 
@@ -29,4 +30,8 @@ export const INITIAL = [
 ] as const;
 
 /** Every change of the schema, oldest first. Only ever add to the end. */
-export const MIGRATIONS = [...INITIAL, BringRelease010Forward1795825212000];
+export const MIGRATIONS = [
+  ...INITIAL,
+  BringRelease010Forward1795825212000,
+  SumUpWithoutCancelled1795825213000,
+];

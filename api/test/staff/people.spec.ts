@@ -316,7 +316,7 @@ describe('GET /api/customers', () => {
       expect.objectContaining({
         email: ordering.email,
         totalOrders: 2,
-        totalSpent: 110,
+        totalSpent: 85,
         lastOrderDate: last.createdAt,
       }),
     ]);

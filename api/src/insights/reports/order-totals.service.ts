@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { revenueOf } from '../../orders/order-revenue';
 import { OrdersService } from '../../orders/orders.service';
 import type { Order } from '../../orders/order.entity';
 import type { ProgressStep } from '../../orders/progress/order-progress';
@@ -65,7 +66,7 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
     const counts: Counts = {
       orders: 1,
-      revenue: order.totalAmount,
+      revenue: revenueOf(order),
       [`status_${order.status}` as const]: 1,
       [`payment_${order.paymentStatus}` as const]: 1,
       [`service_${order.serviceType}` as const]: 1,
@@ -81,13 +82,15 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
     manager: EntityManager,
     { order, status: to }: Pick<ProgressStep, 'order' | 'status'>,
   ): Promise<void> {
-    const { status: from } = order;
-    if (from !== to)
-      await addToRollup(manager, order, { [`status_${from}`]: -1, [`status_${to}`]: 1 });
+    const { status: from, totalAmount } = order;
+    if (from === to) return;
+    const revenue = revenueOf({ status: to, totalAmount }) - revenueOf(order);
+    await addToRollup(manager, order, { revenue, [`status_${from}`]: -1, [`status_${to}`]: 1 });
   }
 
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
-    await addToRollup(manager, order, { revenue: to - order.totalAmount });
+    const revenue = revenueOf({ ...order, totalAmount: to }) - revenueOf(order);
+    await addToRollup(manager, order, { revenue });
   }
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {

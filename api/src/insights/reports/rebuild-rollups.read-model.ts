@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { southAfricanDay } from '../../platform/database/engine';
 import { Order } from '../../orders/order.entity';
+import { REVENUE } from '../../orders/order-revenue';
 import { COMPACTED_SLOT } from './compact-rollups.queries';
 import {
   ALL_DAYS,
@@ -64,7 +65,7 @@ async function countRange(manager: EntityManager, first: number, last: number): 
       [first, last],
     );
   const orders = await counted(
-    `COUNT(*) AS orders, SUM(o.totalAmount) AS revenue, ${sums('status', 'o.status')},
+    `COUNT(*) AS orders, SUM(${REVENUE}) AS revenue, ${sums('status', 'o.status')},
      ${sums('payment', 'o.paymentStatus')}, ${sums('service', 'q.serviceType')}`,
     'JOIN quotes q ON q.id = o.quoteId',
   );

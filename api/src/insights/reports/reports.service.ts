@@ -97,10 +97,12 @@ function later(one: string | undefined, other: string | undefined): string | und
   return one && other && other > one ? other : (one ?? other);
 }
 
-function money({ revenue, orders }: Totals) {
+/** Cancelled orders bring nothing and are no part of the average. */
+function money({ revenue, orders, status_cancelled: cancelled }: Totals) {
+  const count = orders - cancelled;
   return {
     totalRevenue: randFromCents(revenue),
-    averageOrderValue: orders === 0 ? 0 : randFromCents(Math.round(revenue / orders)),
+    averageOrderValue: count === 0 ? 0 : randFromCents(Math.round(revenue / count)),
   };
 }
 

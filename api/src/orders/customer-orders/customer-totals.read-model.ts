@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, SERVICE_TYPES, type ServiceType } from '@courier/contract';
 import type { DataSource, EntityManager } from 'typeorm';
+import { REVENUE } from '../order-revenue';
 import { type CustomerTotal, TOTAL_COLUMNS } from './customer-total.entity';
 
 /** Null without orders. */
@@ -69,7 +70,7 @@ async function countedBy(
   parameters: number[],
 ): Promise<CustomerTotal[]> {
   const rows = await manager.query<CustomerTotal[]>(
-    `SELECT o.userId, COUNT(*) AS orders, SUM(o.totalAmount) AS spent, ${SUMS}
+    `SELECT o.userId, COUNT(*) AS orders, SUM(${REVENUE}) AS spent, ${SUMS}
      FROM orders o JOIN quotes q ON q.id = o.quoteId
      WHERE ${condition} GROUP BY o.userId ORDER BY o.userId`,
     parameters,

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
 import type { Order } from '../order.entity';
+import { revenueOf } from '../order-revenue';
 import type { ProgressStep } from '../progress/order-progress';
 import {
   type OrderStepListener,
@@ -58,12 +59,12 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
   }
 
   async placed(manager: EntityManager, order: PlacedOrder): Promise<void> {
-    const { userId, totalAmount, status, serviceType } = order;
+    const { userId, status, serviceType } = order;
     if (userId === null) return;
     await addToCustomer(manager, {
       userId,
       orders: 1,
-      spent: totalAmount,
+      spent: revenueOf(order),
       [`status_${status}` as const]: 1,
       [`service_${serviceType}` as const]: 1,
     });
@@ -78,17 +79,16 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
     manager: EntityManager,
     { order, status: to }: Pick<ProgressStep, 'order' | 'status'>,
   ): Promise<void> {
-    const { userId, status: from } = order;
+    const { userId, status: from, totalAmount } = order;
     if (userId === null || from === to) return;
-    await addToCustomer(manager, { userId, [`status_${from}`]: -1, [`status_${to}`]: 1 });
+    const spent = revenueOf({ status: to, totalAmount }) - revenueOf(order);
+    await addToCustomer(manager, { userId, spent, [`status_${from}`]: -1, [`status_${to}`]: 1 });
   }
 
-  async priceChanged(
-    manager: EntityManager,
-    { userId, totalAmount }: Order,
-    to: number,
-  ): Promise<void> {
-    if (userId !== null) await addToCustomer(manager, { userId, spent: to - totalAmount });
+  async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
+    const { userId } = order;
+    const spent = revenueOf({ ...order, totalAmount: to }) - revenueOf(order);
+    if (userId !== null) await addToCustomer(manager, { userId, spent });
   }
 
   async of(actor: Actor): Promise<CustomerTotalsView> {
@@ -100,7 +100,7 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
       totalOrders: total.orders,
       totalSpent: randFromCents(total.spent),
       // Of whole cents; half a cent goes up.
-      averageOrderValue: randFromCents(Math.round(total.spent / total.orders)),
+      averageOrderValue: randFromCents(average(total.spent, total.orders - total.status_cancelled)),
       pending: total.status_pending + total.status_confirmed,
       inTransit: total.status_in_transit,
       delivered: total.status_delivered,
@@ -119,6 +119,10 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
       most.length === 1 ? only : await findNewestService(this.dataSource, userId, most);
     return serviceType && { serviceType, count };
   }
+}
+
+function average(sum: number, count: number): number {
+  return count === 0 ? 0 : Math.round(sum / count);
 }
 
 const BATCH = 200;
