@@ -74,7 +74,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{cjs,mjs}', 'tools/absent/**/*.js'],
+    files: ['**/*.{cjs,mjs}'],
     languageOptions: {
       globals: {
         module: 'writable',

@@ -3,10 +3,12 @@
 /** Workspaces whose production packages reach users: in the API's process, or compiled into pages. */
 export const SHIPPED = ['api', 'shell', 'customer-app', 'support-app', 'admin-app'] as const;
 
-/** Packages that may have a script of their own for their installation. */
+/** Packages that may have a script of their own for their installation, which `allowScripts` keeps from running. */
 export const ALLOWED_INSTALL_SCRIPTS: readonly string[] = [
   // Only tests whether the binary that it brought loads.
   '@photostructure/sqlite',
+  // Reports installations of what asks for it: swagger-ui-dist.
+  '@scarf/scarf',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { AppConfig } from '../config/config';
-import { installCommand, isNotInstalled } from '../config/optional-packages';
+import { isNotInstalled } from '../config/optional-packages';
 import { SettingError } from '../config/settings';
 import type { FileStore, OpenFile } from './file-store';
 
@@ -171,7 +171,7 @@ async function loadSdk(): Promise<Sdk> {
   } catch (error) {
     if (!isNotInstalled(error)) throw error;
     throw new SettingError(
-      `The SDK of object stores is not installed although S3_BUCKET is set: run "${installCommand('@aws-sdk/')}".`,
+      '@aws-sdk/client-s3 is not installed although S3_BUCKET is set: install the packages without --omit=optional.',
     );
   }
 }

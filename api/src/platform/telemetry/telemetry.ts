@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import type { AppConfig } from '../config/config';
-import { installCommand, isNotInstalled } from '../config/optional-packages';
+import { isNotInstalled } from '../config/optional-packages';
 import { SettingError } from '../config/settings';
 import { otelRecorder } from './otel-recorder';
 import { registryProducer } from './registry-producer';
@@ -79,7 +79,7 @@ export async function loadSdk() {
   } catch (error) {
     if (!isNotInstalled(error)) throw error;
     throw new SettingError(
-      `OpenTelemetry is not installed although OTEL_EXPORTER_OTLP_ENDPOINT is set: run "${installCommand('@opentelemetry/')}".`,
+      'OpenTelemetry is not installed although OTEL_EXPORTER_OTLP_ENDPOINT is set: install the packages without --omit=optional.',
     );
   }
 }
