@@ -2,7 +2,8 @@
  * The floors of `api/src`, from the top down. A floor uses only those below it; what happens below is told upwards by
  * listeners that a floor above registers. ESLint holds the line.
  *
- * Notifications stand above support: they put into words what orders, accounts and tickets announce.
+ * Notifications stand above support: they put into words what orders, accounts and tickets announce. The simulator imitates
+ * the services of others and knows nothing of ours.
  */
 module.exports = [
   'cli',
@@ -17,4 +18,5 @@ module.exports = [
   'places',
   'identity',
   'platform',
+  'simulator',
 ];

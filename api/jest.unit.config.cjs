@@ -4,5 +4,5 @@ const { node } = require('../tools/jest/preset.cjs');
 module.exports = {
   ...node,
   displayName: 'api units',
-  roots: ['<rootDir>/src', '<rootDir>/simulator', '<rootDir>/openapi'],
+  roots: ['<rootDir>/src', '<rootDir>/openapi'],
 };

@@ -1,5 +1,5 @@
 /** @sqlite an embedded database is looked at in another way than a server */
-import { type Simulator, startSimulator } from '#simulator';
+import { type Simulator, startSimulator } from '../src/simulator';
 import { isBefore } from '../src/operations/doctor/check-database';
 import { checkNode } from '../src/operations/doctor/check-machine';
 import { examine } from '../src/operations/doctor/examine';

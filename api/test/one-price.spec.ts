@@ -1,4 +1,4 @@
-import { type Simulator, startSimulator } from '#simulator';
+import { type Simulator, startSimulator } from '../src/simulator';
 import {
   type CashUpDayView,
   csvRows,

@@ -14,7 +14,7 @@ import {
   ZONE_RATE_TEMPLATE,
 } from '@courier/contract';
 import { TOTP } from 'otpauth';
-import { type Simulator, startSimulator } from '#simulator';
+import { type Simulator, startSimulator } from '../src/simulator';
 import { settingsFor, WEBHOOK_TOKEN } from './dispatch/provider-settings';
 import { until } from './dispatch/until';
 import { OPEN_API_FILE, type OpenApiDocument } from './harness/described-answers';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MariaDb } from '../programs/mariadb';
 import { until } from '../programs/processes';
-import type { Fault } from '../../api/simulator/faults';
+import type { Fault } from '../../api/src/simulator/faults';
 import type { Run, Surroundings } from './run';
 import { ApiProcess, FAULT_POINTS_NAMES, logIn } from './shared/api-process';
 import { checkOrders } from './shared/checker';

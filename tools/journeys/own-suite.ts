@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readConfig } from '../../api/src/platform/config/config';
 import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import { publishAll } from '../deploy/publish-all';
-import { API_ARGUMENTS } from '../programs/paths';
+import { API_MAIN } from '../programs/paths';
 import { freePort, stop, until } from '../programs/processes';
 
 /** A suite with a server and a store of its own, which no other journey sees. */
@@ -27,7 +27,7 @@ export async function startOwnSuite(
   const site = `http://127.0.0.1:${port}`;
   const settings = await settingsFor(site);
   await publishAll(dataDir, settings);
-  const api = spawn(process.execPath, [...API_ARGUMENTS], {
+  const api = spawn(process.execPath, [API_MAIN], {
     stdio: 'ignore',
     env: {
       PATH: process.env.PATH,

@@ -63,9 +63,9 @@ async function build(commit: string, folder: string): Promise<void> {
   const { jsc, module } = JSON.parse(settings) as Options;
   const options = { swcrc: false, jsc, module };
   await compile(path.join(folder, 'api/src'), path.join(folder, 'api/dist'), options);
+  // In release 0.1.0 the simulator lay beside the sources, and the migrations among them.
   for (const name of ['simulator', 'migrations']) {
     const sources = path.join(folder, 'api', name);
-    // 0.1.0 had its migrations elsewhere.
     if (existsSync(sources)) await compile(sources, path.join(folder, 'api/dist', name), options);
   }
   await compile(path.join(folder, 'api/contract/src'), path.join(contract, 'dist'), options);

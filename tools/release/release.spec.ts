@@ -8,7 +8,6 @@ import { extract } from 'tar';
 import { parse } from 'yaml';
 import { setEnabled } from '../../api/src/operations/publishing/manage';
 import { openStore } from '../../api/src/operations/publishing/store';
-import { API_OPTIONS } from '../programs/paths';
 import { freePort, run, stop, until } from '../programs/processes';
 import { buildSuite } from '../start/build';
 import { SHIPPED } from '../supply-chain/policy';
@@ -112,17 +111,6 @@ describe('Release', () => {
     const letIn = rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1));
     expect(letIn.sort()).toEqual((await readdir(folder)).sort());
     expect(rules.slice(letIn.length)).toEqual(['**/.env', '**/.git']);
-  });
-
-  it('starts with the options of Node that the API is measured with', async () => {
-    const courier = await readFile(path.join(folder, 'courier'), 'utf8');
-    expect(courier).toContain(`exec node ${API_OPTIONS.join(' ')} "$here/api/dist/server/`);
-    const { scripts } = JSON.parse(
-      await readFile(path.join(folder, 'api/package.json'), 'utf8'),
-    ) as {
-      scripts: { start: string };
-    };
-    expect(scripts.start).toBe(`node ${API_OPTIONS.join(' ')} dist/server/main.js`);
   });
 
   it('starts as another user, without a build, and serves every front end', async () => {

@@ -11,12 +11,8 @@ import { sbomOf } from '../supply-chain/sbom';
 /** What an operator reads and runs, as it lies in the repository. */
 const FILES = ['.env.example', 'LICENSE'] as const;
 
-/** Tools of the build whose files are in a release: the page of the API's documents, and the letters of the front ends. */
-const COPIED = [
-  'swagger-ui-dist',
-  '@fontsource-variable/archivo',
-  '@fontsource/spline-sans-mono',
-] as const;
+/** Tools of the build whose files are in a release: the letters of the front ends. */
+const COPIED = ['@fontsource-variable/archivo', '@fontsource/spline-sans-mono'] as const;
 
 const SUMS = 'SHA256SUMS';
 
@@ -62,11 +58,11 @@ async function copyGuide(folder: string): Promise<void> {
 
 async function copyApi(folder: string): Promise<void> {
   const contract = path.join(folder, 'node_modules/@courier/contract');
-  for (const [from, to] of [
-    ['api', path.join(folder, 'api')],
-    ['api/contract', contract],
+  for (const [from, to, parts] of [
+    ['api', path.join(folder, 'api'), ['package.json', 'openapi.json', 'dist']],
+    ['api/contract', contract, ['package.json', 'dist']],
   ] as const) {
-    for (const part of ['package.json', 'dist']) {
+    for (const part of parts) {
       await cp(path.join(ROOT, from, part), path.join(to, part), { recursive: true });
     }
   }
@@ -77,7 +73,8 @@ async function copyPackages(folder: string): Promise<void> {
     const source = path.join(ROOT, place);
     await cp(source, path.join(folder, place), {
       recursive: true,
-      filter: (file) => isNeeded(path.relative(source, file)),
+      // What is nested is listed by itself, where it is needed.
+      filter: (file) => path.relative(source, file) !== 'node_modules',
     });
   }
 }
@@ -96,13 +93,6 @@ function installedFolders(...workspaces: readonly string[]): string[] {
   return [...productionFolders(readLockfile(), ...workspaces).keys()]
     .filter((place) => existsSync(path.join(ROOT, place)))
     .sort();
-}
-
-/** Without what is read by people and compilers alone. What is nested is listed by itself, where it is needed. */
-function isNeeded(file: string): boolean {
-  const isForReaders = /\.(map|md|markdown|[cm]?ts|flow)$/i.test(file);
-  const isLicense = /licen[cs]e|notice/i.test(path.basename(file));
-  return file !== 'node_modules' && (!isForReaders || isLicense);
 }
 
 async function licenseText(source: string): Promise<string> {

@@ -6,22 +6,14 @@ import { run } from '../programs/processes';
  * Builds every package, or those that are named; what did not change comes from the cache. Prints the packages that
  * were built.
  */
-export function buildSuite(
+export async function buildSuite(
   report: (line: string) => void,
   packages: readonly string[] = [],
 ): Promise<void> {
-  return lernaRun(['build', ...packages.flatMap((name) => ['--scope', name])], report);
-}
-
-/** Brings the modules of the API up to date with its sources, without putting them together. */
-export function compileApi(report: (line: string) => void): Promise<void> {
-  return lernaRun(['compile', '--scope', '@courier/api'], report);
-}
-
-async function lernaRun(args: readonly string[], report: (line: string) => void): Promise<void> {
+  const scope = packages.flatMap((name) => ['--scope', name]);
   const started = Date.now();
   report('Building (unchanged packages come from the cache) …');
-  const { code, output } = await run('npx', ['--no-install', 'lerna', 'run', ...args], {
+  const { code, output } = await run('npx', ['--no-install', 'lerna', 'run', 'build', ...scope], {
     cwd: ROOT,
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' },
   });

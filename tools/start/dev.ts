@@ -10,12 +10,12 @@ import type { AppConfig } from '../../api/src/platform/config/config';
 import { publishAll } from '../deploy/publish-all';
 import { ROOT } from '../programs/paths';
 import { freePort, isPortFree, stop, stopSignal, until } from '../programs/processes';
-import { buildSuite, compileApi } from './build';
+import { buildSuite } from './build';
 import { CannotStart, preflight } from './preflight';
 import { startSuite, type Suite } from './suite';
 
 const WEBPACK = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
-const API_SOURCES = ['api/src', 'api/simulator', 'api/contract/src'] as const;
+const API_SOURCES = ['api/src', 'api/contract/src'] as const;
 /** A first build on a machine that does other work too. */
 const FIRST_BUILD_MS = 180_000;
 const GRACE_MS = 5000;
@@ -120,7 +120,7 @@ async function restartingApi(config: AppConfig): Promise<{ stop: () => Promise<v
   let timer: NodeJS.Timeout | undefined;
   const restart = async () => {
     try {
-      await compileApi(console.log);
+      await buildSuite(console.log, ['@courier/api']);
       await suite?.stop();
       suite = null;
       suite = await startSuite(config, process.env);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { AppConfig } from '../../api/src/platform/config/config';
-import { API_MODULES, apiArguments, SIMULATOR_MAIN } from '../programs/paths';
+import { API_MAIN, SIMULATOR_MAIN } from '../programs/paths';
 import { CannotStart } from './preflight';
 import { stop, until } from '../programs/processes';
 
@@ -24,7 +24,7 @@ export async function startSuite(
 ): Promise<Suite> {
   const simulator =
     config.shipday.apiKey === null ? await startSimulator(config, environment) : null;
-  const api = spawn(process.execPath, ['--enable-source-maps', ...apiArguments(API_MODULES)], {
+  const api = spawn(process.execPath, ['--enable-source-maps', API_MAIN], {
     stdio: 'inherit',
     env: { ...environment, ...simulator?.settings },
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { type Simulator, startSimulator } from '#simulator';
+import { type Simulator, startSimulator } from '../simulator';
 import {
   Inject,
   Injectable,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Simulator, startSimulator } from '#simulator';
+import { type Simulator, startSimulator } from '../../src/simulator';
 import {
   type AddressesPreviewView,
   type CollectionDayView,

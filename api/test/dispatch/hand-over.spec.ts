@@ -1,5 +1,5 @@
 /** @sqlite jobs are claimed with other locks */
-import { type Simulator, startSimulator } from '#simulator';
+import { type Simulator, startSimulator } from '../../src/simulator';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { openTestDatabase, type TestDatabase } from '../harness/test-database';

@@ -1,4 +1,4 @@
-import type { Simulator } from '#simulator';
+import type { Simulator } from '../../src/simulator';
 import { type AppConfig, readConfig } from '../../src/platform/config/config';
 
 export const WEBHOOK_TOKEN = 'wt7Qm2Xc9Rb4Ln6Vd1Hs8Kf3';

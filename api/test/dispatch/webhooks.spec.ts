@@ -1,6 +1,6 @@
 import type { OrderView } from '@courier/contract';
 import request from 'supertest';
-import { type Simulator, startSimulator } from '#simulator';
+import { type Simulator, startSimulator } from '../../src/simulator';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
 import type { OrderTestView } from '../../src/dispatch/provider-tests/provider-tests.service';
 import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Simulator, type SimulatorOptions, startSimulator } from '#simulator';
+import { type Simulator, type SimulatorOptions, startSimulator } from '../../src/simulator';
 import type { OrderView } from '@courier/contract';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
 import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';

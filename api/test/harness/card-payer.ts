@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CardPaymentStartedView } from '@courier/contract';
-import { type CardSimulator, startCardSimulator } from '#simulator';
+import { type CardSimulator, startCardSimulator } from '../../src/simulator';
 import {
   encoded,
   type Fields,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PROBLEM_CONTENT_TYPE } from '@courier/contract';
 import addFormats from 'ajv-formats';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
@@ -17,7 +18,7 @@ export interface Operation {
 }
 
 /** Where the document lies that the API serves. */
-export const OPEN_API_FILE = require.resolve('#openapi');
+export const OPEN_API_FILE = path.join(__dirname, '../../openapi.json');
 
 /** Answered before a route is asked, or instead of it: what each operation describes by `default`. */
 const ANY_TIME = new Set([405, 408, 413, 414, 415, 431]);

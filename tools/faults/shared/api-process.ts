@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { apiArguments } from '../../programs/paths';
+import { API_MAIN } from '../../programs/paths';
 import { freePort, stop, until } from '../../programs/processes';
 import { ask } from './client';
 
@@ -46,9 +46,9 @@ export class ApiProcess {
 
   /** Starts it without waiting. At a fault point it kills itself at the `after`th time it comes by. */
   launch(fault?: { readonly point: FaultPoint; readonly after: number }): void {
-    const { dataDir, databaseUrl, environment, log, main } = this.options;
+    const { dataDir, databaseUrl, environment, log, main = API_MAIN } = this.options;
     const imports = fault ? ['--import', pathToFileURL(FAULT_POINTS).href] : [];
-    this.child = spawn(process.execPath, [...imports, ...apiArguments(main)], {
+    this.child = spawn(process.execPath, [...imports, main], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,

@@ -1,4 +1,4 @@
-import type { SimulatedOrder } from '../../../api/simulator/model';
+import type { SimulatedOrder } from '../../../api/src/simulator/model';
 import type { Read } from './database';
 import type { Acknowledged } from './orders';
 import type { Report } from './report';

@@ -1,4 +1,4 @@
-import { startSimulator, type Simulator } from '../../../api/simulator';
+import { startSimulator, type Simulator } from '../../../api/src/simulator';
 
 const API_KEY = 'faults';
 export const WEBHOOK_TOKEN = 'a-secret-of-the-fault-runs';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Simulator } from '../../../api/simulator';
+import type { Simulator } from '../../../api/src/simulator';
 import { type Place, reading } from './database';
 import type { Report } from './report';
 

@@ -1,5 +1,5 @@
 import { type RequestListener } from 'node:http';
-import { type Simulator, startSimulator } from '#simulator';
+import { type Simulator, startSimulator } from '../../simulator';
 import { type LocalServer, localServer } from '../../../test/harness/local-server';
 import { sampleOrder } from '../../../test/dispatch/sample-order';
 import { ShipdayClient } from './shipday-client';

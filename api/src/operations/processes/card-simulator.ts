@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { startCardSimulator } from '#simulator';
+import { startCardSimulator } from '../../simulator';
 import type { CardsConfig, PayFastAccount } from '../../platform/config/cards-config';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { startSimulator } from '#simulator';
+import { startSimulator } from '../../simulator';
 import type { AppConfig } from '../../platform/config/config';
 import { WEBHOOK_PATH } from '../../dispatch/webhooks/webhook-path';
 

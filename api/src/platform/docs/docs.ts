@@ -1,11 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { readFile } from 'node:fs/promises';
-import { ownFile } from '../config/own-files';
+import path from 'node:path';
 import { integrityOf } from '../web/integrity';
 
 /**
  * The description of the API, which `npm run openapi` writes, and a page to read it. The files of Swagger's page come
- * from its package when the API is built; nothing comes from elsewhere.
+ * from its package; nothing comes from elsewhere.
  */
 export function serveDocs(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
@@ -13,7 +13,7 @@ export function serveDocs(app: NestFastifyApplication): void {
   server.get('/api/docs/openapi.json', async (_request, reply) =>
     reply
       .headers({ 'content-type': JSON_TYPE, 'cache-control': 'no-cache' })
-      .send(await readFile(ownFile('#openapi'))),
+      .send(await readFile(OPEN_API_FILE)),
   );
 
   server.get('/api/docs', (_request, reply) =>
@@ -28,10 +28,13 @@ export function serveDocs(app: NestFastifyApplication): void {
       reply
         .header('cache-control', 'public, max-age=86400')
         .type(type)
-        .send(await readFile(ownFile(`#viewer/${name}`))),
+        .send(await readFile(require.resolve(`swagger-ui-dist/${name}`))),
     );
   }
 }
+
+/** Beside the sources and, of a build, beside `dist`. */
+const OPEN_API_FILE = path.join(__dirname, '../../../openapi.json');
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

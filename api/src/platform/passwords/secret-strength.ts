@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownFile } from '../config/own-files';
+import path from 'node:path';
 
 /**
  * Estimates the bits of a secret against a guesser who knows the common passwords, combines them, and tries repetitions
@@ -58,7 +58,7 @@ let ranks: ReadonlyMap<string, number> | undefined;
 /** How common each password is, 1 the most. Read at the first question: most starts of the server ask none. */
 function ranksOfWords(): ReadonlyMap<string, number> {
   ranks ??= new Map([
-    ...readFileSync(ownFile('#files/platform/passwords/common-passwords.txt'), 'utf8')
+    ...readFileSync(path.join(__dirname, 'common-passwords.txt'), 'utf8')
       .split('\n')
       .filter((line) => line && !line.startsWith('# '))
       .map((word, index) => [word, index + 1] as const),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownFile } from '../../../platform/config/own-files';
+import path from 'node:path';
 
 /** The fonts of the label, as `api/scripts/label-fonts.mjs` makes them: the design system's, still and whole. */
 export type FontName =
@@ -44,7 +44,7 @@ export function widthIn(font: FontName, text: string): number {
   );
 }
 
-const fontFile = (name: string) => ownFile(`#files/orders/labels/drawing/fonts/${name}`);
+const fontFile = (name: string) => path.join(__dirname, 'fonts', name);
 
 type Measured = Omit<Font, 'file' | 'glyphs'> & {
   readonly glyphs: readonly (readonly [character: string, id: number, width: number])[];

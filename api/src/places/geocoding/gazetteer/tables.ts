@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownFile } from '../../../platform/config/own-files';
+import path from 'node:path';
 import type { ProvinceCode } from './provinces';
 
 /** Name, province, latitude, longitude. GeoNames, CC-BY-4.0; made by api/scripts/extract-places.mjs. */
@@ -47,7 +47,5 @@ export function readTables(): Tables {
 }
 
 function read<T>(name: string): T {
-  return JSON.parse(
-    readFileSync(ownFile(`#files/places/geocoding/gazetteer/tables/${name}.json`), 'utf8'),
-  ) as T;
+  return JSON.parse(readFileSync(path.join(__dirname, 'tables', `${name}.json`), 'utf8')) as T;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type LocalServer, localServer } from '../test/harness/local-server';
+import { type LocalServer, localServer } from '../../test/harness/local-server';
 import { type Simulator, type SimulatorOptions, startSimulator } from './simulator';
 
 const API_KEY = 'key';
