@@ -1,4 +1,4 @@
-/** `npm run asvs`: counts the requirements by status, and ends with 1 if the list has a mistake. */
+/** `npm run asvs -w tools`: counts the requirements by status, and ends with 1 if the list has a mistake. */
 import { countByStatus, findProblems } from './list';
 import { requirements, sources } from './repository';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api`: the CPU that a request costs the built API and its database, beside the limit in
+ * `npm run bench:api -w tools`: the CPU that a request costs the built API and its database, beside the limit in
  * `limit/server.ts`, each on a MariaDB of its own with the same rows. Before it measures it checks that both answer the
  * same bytes and write the same rows. Turns alternate, so that a busy machine slows both; prints a table and JSON.
  */

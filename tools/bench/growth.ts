@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth`: what reads take among very many orders, beside the same among a thousand: every list, and
+ * `npm run bench:growth -w tools`: what reads take among very many orders, beside the same among a thousand: every list, and
  * every kind of search, as admin, support and as the customer with the most orders. Each size has a MariaDB and an API of
  * its own; they are asked in turns. Then the many are exported as CSV, beside the driver that merely reads them. Prints
  * tables and JSON.
@@ -7,7 +7,7 @@
  * Both answer as many rows, since each row costs: a page of the many is as long as what the few have, and of those the
  * customer has half (of the many a hundredth), so that what is compared is growth and not the size of the answer.
  *
- *     npm run bench:growth -- --orders 100000 --few 1000
+ *     npm run bench:growth -w tools -- --orders 100000 --few 1000
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:interactions`: what inputs cost on a slowed-down processor, on every screen that is worked with, among
+ * `npm run bench:interactions -w tools`: what inputs cost on a slowed-down processor, on every screen that is worked with, among
  * very many orders: the time to the next paint, the longest task, and how much React renders. The counts and the
  * processor times hold on a busy machine too. Prints a table and JSON.
  *
- *     npm run bench:interactions -- --orders 100000 --rounds 3 --only quote
+ *     npm run bench:interactions -w tools -- --orders 100000 --rounds 3 --only quote
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: every part, one after the other, since they would slow one another. Its figures are kept in
+ * `npm run bench -w tools`: every part, one after the other, since they would slow one another. Its figures are kept in
  * `dist/bench-figures.jsonl`, and those that got worse by a fifth since the last run are named. Ends with 1 where a part
  * fails; `--report=FILE` writes the tally.
  */
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     const env = { ...process.env, BENCH_FIGURES: file };
     const failures = PARTS.filter((part) => {
-      const args = ['run', '--silent', `bench:${part}`];
+      const args = ['run', '--silent', `bench:${part}`, '-w', 'tools'];
       return spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', env }).status !== 0;
     });
     const now = await readFigures(file);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:overload`: what one API process on MariaDB does with four times what it can serve. First the peak is
+ * `npm run bench:overload -w tools`: what one API process on MariaDB does with four times what it can serve. First the peak is
  * found by more and more callers that wait for their answers; then in turns that many call, and requests arrive at four
  * times the rate, whether others were answered or not. What is served of the peak is the median of the turns, and each
  * time the longest of them. The API and its database keep to one processor and what sends to another, so that neither is

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:polling`: what many processes of the API take of one MariaDB's processor by looking whether there is
+ * `npm run bench:polling -w tools`: what many processes of the API take of one MariaDB's processor by looking whether there is
  * something to do: jobs, events of the provider, rows for open pages. Each of them keeps a page of a visitor, of a
  * customer and of the staff up to date, and nobody asks it anything else. Two further processes serve so many orders a
  * second, each with twenty looks at its tracking. The first ones are stopped (SIGSTOP) and let go on in turn: what the

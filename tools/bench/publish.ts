@@ -1,5 +1,5 @@
 /**
- * `npm run bench:publish`: how long it takes until a build of the customer's remote is live in a store on this disk, and
+ * `npm run bench:publish -w tools`: how long it takes until a build of the customer's remote is live in a store on this disk, and
  * until the version before is live again. Medians of `--rounds` (11), each with a version of its own.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:scale`: orders and reads a second of one process of the API and of two on one MariaDB, and of two on a
+ * `npm run bench:scale -w tools`: orders and reads a second of one process of the API and of two on one MariaDB, and of two on a
  * Galera cluster of three, all on this machine; and whose processor time it takes. Prints a table and JSON. What it says
  * for larger installations is in the API's `docs/scaling.md`.
  */

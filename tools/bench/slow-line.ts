@@ -1,5 +1,5 @@
 /**
- * `npm run bench:slow-line`: the first visit to the pages that people open most, on the slowest line that Chromium knows
+ * `npm run bench:slow-line -w tools`: the first visit to the pages that people open most, on the slowest line that Chromium knows
  * (Slow 3G, 400 kbit/s and 2 s until something comes) and a quarter of the processor, with nothing kept from before.
  * Prints medians beside the goals, and ends with 1 where one is missed.
  */

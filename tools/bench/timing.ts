@@ -1,5 +1,5 @@
 /**
- * `npm run bench:timing`: what sign-in, the request for a new password and registration take for e-mails with and without
+ * `npm run bench:timing -w tools`: what sign-in, the request for a new password and registration take for e-mails with and without
  * an account, in turns, with passwords hashed as in production. Ends with 1 where the median differs by more than 5 %
  * though the answer is the same.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web`: the built suite against the same sources as one route-split bundle with preloads, on a
+ * `npm run bench:web -w tools`: the built suite against the same sources as one route-split bundle with preloads, on a
  * throttled slow 4G connection, both in turns, each visit with an empty cache; each public page against its document
  * alone. Prints tables and JSON, and ends with 1 where a budget is missed.
  */

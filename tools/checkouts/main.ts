@@ -1,4 +1,4 @@
-/** `npm run alone -- support-app`: builds, tests and serves one remote in a folder without the rest of the suite. */
+/** `npm run alone -w tools -- support-app`: builds, tests and serves one remote in a folder without the rest of the suite. */
 import { checkAlone, whileServed, withRemoteAlone } from './alone';
 
 async function main([remote = '']: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run test:faults`: what must not break the product, done to it. See README.md. */
+/** `npm run test:faults -w tools`: what must not break the product, done to it. See README.md. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

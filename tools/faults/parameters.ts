@@ -1,4 +1,4 @@
-/** How long each run goes on: the long form for `npm run test:faults`, the short one for `npm run test:long`. */
+/** How long each run goes on: the long form for `npm run test:faults -w tools`, the short one for `npm run test:long`. */
 export const PARAMETERS = {
   crash: {
     /** Kills of an API process, every other one at a named fault point. */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:image`: builds the image of a release by its Dockerfile, starts it as an engine would, and asks it whether
+ * `npm run test:image -w tools`: builds the image of a release by its Dockerfile, starts it as an engine would, and asks it whether
  * it is healthy. With Debian's buildah on a base that debootstrap makes, for which it has to be root on Debian or Ubuntu.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ const PRIVATE = ['.env', 'recipes/.env', 'data/courier.sqlite', 'backups/rows.js
 async function main(): Promise<void> {
   const missing = mayInstall()
     ? await ensurePrograms(console.log, IMAGE_PROGRAMS)
-    : 'npm run test:image has to be root on Debian or Ubuntu: it makes a system below a folder.';
+    : 'npm run test:image -w tools has to be root on Debian or Ubuntu: it makes a system below a folder.';
   if (missing !== null) throw new Error(missing);
   const scratch = await mkdtemp(path.join(tmpdir(), 'courier-image-'));
   try {

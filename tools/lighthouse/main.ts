@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: the built suite as Lighthouse's mobile profile sees it, the median of five visits a page.
+ * `npm run lighthouse -w tools`: the built suite as Lighthouse's mobile profile sees it, the median of five visits a page.
  * Ends with 1 where a page falls short. `LIGHTHOUSE_RUNS` sets the number of visits; arguments name the pages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** `npm run packages`: lays out the packages that remotes elsewhere install, in `dist/packages`, ready for `npm publish`. */
+/** `npm run packages -w tools`: lays out the packages that remotes elsewhere install, in `dist/packages`, ready for `npm publish`. */
 import path from 'node:path';
 import { ROOT } from '../programs/paths';
 import { buildSuite } from '../start/build';

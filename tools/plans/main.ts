@@ -1,8 +1,9 @@
 /**
- * `npm run plans -- STATEMENTS`: what a MariaDB that is full of orders reads for each statement that the API's
+ * `npm run plans -w tools -- STATEMENTS`: what a MariaDB that is full of orders reads for each statement that the API's
  * tests have recorded. Ends with 1 when one reads, sorts or stores an unbounded set. `npm run test:long` records and runs it.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { ENTITIES } from '../../api/src/entities';
@@ -55,8 +56,12 @@ async function main(): Promise<void> {
 /** Of every process of the tests, each kind once. */
 async function recorded(files: readonly string[]): Promise<RecordedStatement[]> {
   const kinds = new Map<string, RecordedStatement>();
+  // As they are named where npm was called.
+  const { INIT_CWD = '.' } = process.env;
   for (const file of files) {
-    for (const line of (await readFile(file, 'utf8')).split('\n').filter(Boolean)) {
+    for (const line of (await readFile(path.resolve(INIT_CWD, file), 'utf8'))
+      .split('\n')
+      .filter(Boolean)) {
       const statement = JSON.parse(line) as RecordedStatement;
       kinds.set(`${statement.from} ${statement.sql}`, statement);
     }

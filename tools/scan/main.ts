@@ -1,5 +1,5 @@
 /**
- * `npm run test:scan`: Wapiti and sqlmap against the built suite, with the session of each role, and against a server
+ * `npm run test:scan -w tools`: Wapiti and sqlmap against the built suite, with the session of each role, and against a server
  * that is weak on purpose, which both have to find out. Ends with 1 at a finding that is more than a remark.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * `npm run supply-chain`: prints the API's production packages, with their licences and who needs them.
- * `npm run sbom`: writes what is shipped to `dist/sbom.cdx.json`.
+ * `npm run supply-chain -w tools`: prints the API's production packages, with their licences and who needs them.
+ * `npm run sbom -w tools`: writes what is shipped to `dist/sbom.cdx.json`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

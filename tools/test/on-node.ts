@@ -1,5 +1,5 @@
 /**
- * `npm run test:node -- 22 24`: installs and starts a fresh copy, and runs the API's tests and a release, on other
+ * `npm run test:node -w tools -- 22 24`: installs and starts a fresh copy, and runs the API's tests and a release, on other
  * versions of Node, which come from npm. Ends with 1 where one of them fails.
  */
 import { spawn } from 'node:child_process';

@@ -140,12 +140,12 @@ const ALONE: readonly Part[] = [
   {
     name: 'scan',
     title: 'Wapiti and sqlmap',
-    run: () => command('npm', 'run', '--silent', 'test:scan'),
+    run: () => command('npm', 'run', '--silent', 'test:scan', '-w', 'tools'),
   },
   {
     name: 'node',
     title: 'other versions of Node',
-    run: () => command('npm', 'run', '--silent', 'test:node'),
+    run: () => command('npm', 'run', '--silent', 'test:node', '-w', 'tools'),
   },
   {
     name: 'bench',

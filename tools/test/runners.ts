@@ -43,18 +43,22 @@ export async function command(program: string, ...args: readonly string[]): Prom
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** A script at the top of the repository that writes its tally into the file it is given. */
+/** A script of `tools` that writes its tally into the file it is given. */
 export async function reported(
   where: Surroundings,
   script: string,
   ...args: readonly string[]
 ): Promise<Tally> {
   const report = path.join(where.folder, `${script.replace(':', '-')}.json`);
-  await run('npm', ['run', '--silent', script, '--', `--report=${report}`, ...args], {
-    cwd: ROOT,
-    show: true,
-    limitMs: LONG_LIMIT_MS,
-  });
+  await run(
+    'npm',
+    ['run', '--silent', script, '-w', 'tools', '--', `--report=${report}`, ...args],
+    {
+      cwd: ROOT,
+      show: true,
+      limitMs: LONG_LIMIT_MS,
+    },
+  );
   return tallyOf<Tally>(report, (tally) => tally);
 }
 

@@ -1,5 +1,5 @@
 /**
- * The limit that `npm run bench:api` measures the API against: a bare `node:http` server over mysql2's prepared
+ * The limit that `npm run bench:api -w tools` measures the API against: a bare `node:http` server over mysql2's prepared
  * statements, on the API's own schema. It checks the session, reads and writes the same rows in the same transactions
  * and answers the same bytes for the four requests of the benchmark, with the product's gazetteer, search terms and words
  * for a price and a timeline, and nothing else of it: no framework, no entities, no log, no metrics, and the plainest
