@@ -24,9 +24,17 @@ function settingsOf(sql: string, { options }: DataSource) {
     kind: 'client',
     attributes: {
       'db.system.name': options.type === 'better-sqlite3' ? 'sqlite' : options.type,
-      'db.query.text': sql.slice(0, LONGEST_TEXT),
+      'db.query.text': withoutNumbers(sql).slice(0, LONGEST_TEXT),
     },
   } as const;
+}
+
+/**
+ * TypeORM writes numbers into the text: where a person lives, and the number of a quote, which opens it. Those that are
+ * part of a name stay.
+ */
+function withoutNumbers(sql: string): string {
+  return sql.replace(/(?<![\w"`])-?\d+(\.\d+)?\b/g, '?');
 }
 
 /** Such as `INSERT orders`: the verb, and the first table. */
