@@ -125,6 +125,12 @@ describe('POST /api/orders/{number}/invoice', () => {
     expect(full).toMatchObject({ form: 'full', buyer: BUSINESS });
   });
 
+  it('takes a VAT number however it is grouped and copied', async () => {
+    const [digits, grouped] = ['4123456789', '4123 456\u00a0789\u200b\u202c'];
+    const invoice = await issued(await paid(), { business: { ...BUSINESS, vatNumber: grouped } });
+    expect(invoice.buyer?.vatNumber).toBe(digits);
+  });
+
   it.each([
     [{ ...BUSINESS, vatNumber: '123' }, 'business.vatNumber'],
     [{ ...BUSINESS, name: ' ' }, 'business.name'],

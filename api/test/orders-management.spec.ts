@@ -463,6 +463,9 @@ describe('GET /api/orders/{number}', () => {
       groupOrderNumber(trackingNumber).replaceAll(' ', '-'),
       trackingNumber.replaceAll('1', 'I').replaceAll('0', 'O'),
       trackingNumber.replaceAll('1', 'l').replaceAll('0', 'o'),
+      orderNumber.replace(/.{6}/, '$&\u200b'),
+      `\u202a${orderNumber}\u202c`,
+      [...trackingNumber].join('\u2060\u00a0\u2800\u3164\u200e'),
     ]) {
       expect((await track(spelling)).orderNumber).toBe(orderNumber);
     }

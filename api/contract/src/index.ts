@@ -23,6 +23,7 @@ export * from './rules/opening-hours';
 export * from './rules/order-number';
 export * from './rules/parcel-claim';
 export * from './rules/tax-invoice';
+export * from './rules/text';
 export * from './rules/payment-due';
 export * from './rules/payment-due-words';
 export * from './rules/payment-ledger';

@@ -7,6 +7,8 @@
  * extra symbols that nobody can read over the phone.)
  */
 
+import { plainText, withoutGaps } from './text';
+
 /** Crockford's base 32: no I, L, O or U. https://www.crockford.com/base32.html */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'EC';
@@ -43,12 +45,12 @@ export function orderNumberFrom(random: Uint8Array): OrderNumber {
 }
 
 /**
- * Reads what a person typed: either form, any case, blanks and hyphens ignored, I and L read as 1, O as 0. What a
+ * Reads what a person typed: either form, any case, blanks, dashes and what nobody sees ignored, I and L read as 1, O as 0. What a
  * scanner reads from a label (`7K3M9QXA2TBF-1/3`) means the order, whichever of its packages it is.
  * @returns null when it cannot be an order number (length, alphabet or check character)
  */
 export function parseOrderNumber(text: string): OrderNumber | null {
-  const compact = withoutGaps(text.replace(PACKAGE_OF_LABEL, ''));
+  const compact = withoutGaps(plainText(text).replace(PACKAGE_OF_LABEL, '')).toUpperCase();
   const isPrefixed = compact.length === PREFIX.length + TRACKING_LENGTH;
   if (isPrefixed && !compact.startsWith(PREFIX)) return null;
   const trackingNumber = (isPrefixed ? compact.slice(PREFIX.length) : compact)
@@ -66,7 +68,9 @@ export function parseOrderNumber(text: string): OrderNumber | null {
  * `EC` come alone where there are any: of twelve other characters one in 32 passes the check by chance.
  */
 export function findOrderNumbers(text: string): string[] {
-  const compact = withoutGaps(text).replace(/[^0-9A-Z]/g, '');
+  const compact = withoutGaps(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
   const found = (length: number) => {
     const numbers = new Set<string>();
     for (let start = 0; start + length <= compact.length; start += 1) {
@@ -128,7 +132,7 @@ function withNeighboursSwapped(written: string): string[] {
 
 /** Whether the text, typed in any of the ways people type, asks for the reserved sample. */
 export function isSampleNumber(text: string): boolean {
-  return withoutGaps(text).replace(/O/g, '0') === SAMPLE_ORDER_NUMBER;
+  return withoutGaps(text).toUpperCase().replace(/O/g, '0') === SAMPLE_ORDER_NUMBER;
 }
 
 /** Groups an order or tracking number by four for reading aloud: `EC 7K3M 9QXA 2TBF`. */
@@ -142,11 +146,6 @@ export function groupOrderNumber(number: string): string {
 /** The number shown for data that has a tracking number but no order number, as the specification has it. */
 export function fallbackOrderNumber(trackingNumber: string | number): string {
   return PREFIX + String(trackingNumber).padStart(6, '0');
-}
-
-/** Word processors and phones turn a hyphen into other dashes, so that all of them are ignored. */
-function withoutGaps(text: string): string {
-  return text.toUpperCase().replace(/[\s\p{Dash_Punctuation}]/gu, '');
 }
 
 /** The digit c with Σ aⁱ·dᵢ + c = 0, digits numbered from 1; addition in GF(32) is exclusive or. */

@@ -1,3 +1,5 @@
+import { plainText } from './text';
+
 /** Length of every South African postal code. Codes are text: the leading zeros of 0002 matter. */
 export const POSTAL_CODE_LENGTH = 4;
 
@@ -8,6 +10,6 @@ export function postalCodeInput(typed: string): string {
 
 /** Pads a typed code with zeros on the left to four digits; a blank stays blank, so that it can be refused. */
 export function padPostalCode(typed: string): string {
-  const digits = typed.trim();
+  const digits = plainText(typed);
   return digits === '' ? '' : digits.padStart(POSTAL_CODE_LENGTH, '0');
 }

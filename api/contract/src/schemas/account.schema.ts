@@ -1,6 +1,13 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { emailField, missingIfNull, optionalText, passwordField, requiredText } from './fields';
+import {
+  compact,
+  emailField,
+  missingIfNull,
+  newPasswordField,
+  optionalText,
+  requiredText,
+} from './fields';
 import { registerSchema } from './identity.schema';
 import { quoteIdSchema } from './quote-id.schema';
 
@@ -16,7 +23,7 @@ export type AccountRequest = InferType<typeof accountSchema>;
 /** `POST /api/account/password` */
 export const passwordChangeSchema = object({
   currentPassword: passwordGiven(),
-  newPassword: passwordField(LIMITS.passwordLength).test(
+  newPassword: newPasswordField(LIMITS.passwordLength).test(
     'new',
     'The new password must differ from the current one',
     (value, { parent }) => value !== (parent as { currentPassword?: string }).currentPassword,
@@ -82,18 +89,13 @@ export type OrderClaimCode = InferType<typeof orderClaimCodeSchema>;
 export const orderOwnerSchema = object({ email: emailField() });
 export type OrderOwnerRequest = InferType<typeof orderOwnerSchema>;
 
-/** Without the blanks and dashes that people add when they type or paste it. */
 function claimCode() {
   const message = 'The code must have 6 digits';
   return string()
     .typeError(message)
     .transform(missingIfNull)
-    .transform((value: unknown) => (typeof value === 'string' ? bare(value) : value))
+    .transform(compact)
     .matches(/^\d{6}$/, message);
-}
-
-function bare(code: string): string | undefined {
-  return code.replace(/[\s-]/g, '') || undefined;
 }
 
 /** Whatever was once allowed as a password may be given to prove who one is. */

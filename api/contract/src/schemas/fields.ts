@@ -1,5 +1,6 @@
 import { boolean, number, string, type StringSchema } from 'yup';
 import { LIMITS } from '../limits';
+import { isOpaqueString, plainText, withoutGaps } from '../rules/text';
 
 /** Parts that several request schemas are made of. Each message names the field and the rule. */
 
@@ -37,7 +38,13 @@ export function emailField(message = 'Please enter a valid email address') {
     .test('well-formed', message, isWellFormed);
 }
 
-/** A new password. Never trimmed: blanks are part of it. */
+/** A new password: of characters that can be typed again. */
+export function newPasswordField(least: number) {
+  const unseen = 'Password contains a character that nobody can see. Type it again';
+  return passwordField(least).test('opaque', unseen, (value) => !value || isOpaqueString(value));
+}
+
+/** A password. Never trimmed: blanks are part of it. */
 export function passwordField(least: number) {
   const message = `Password must be at least ${least} characters`;
   const most = LIMITS.passwordLengthMost;
@@ -117,16 +124,15 @@ export function seenVersion(noun: string) {
   return wholeNumber(message).transform(missingIfNull).min(1, message);
 }
 
-/** Without blanks around it and what nobody sees in it. Yup's own `trim` throws on what is not text. */
+/** Text as it is kept. Yup's own `trim` throws on what is not text. */
 export function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.replace(INVISIBLE, '').trim() : value;
+  return typeof value === 'string' ? plainText(value) : value;
 }
 
-/**
- * Marks of direction, characters without a width and soft hyphens: messengers add them to what is copied, and they let
- * one name pass for another. The two joiners stay, which Persian, Hindi and emoji are written with.
- */
-const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+/** A number or a code of fixed form, in any grouping; blank is missing. */
+export function compact(value: unknown): unknown {
+  return typeof value === 'string' ? withoutGaps(value) || undefined : value;
+}
 
 function lowerCased(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value;
@@ -150,6 +156,7 @@ export function fourDigitCode() {
   const message = 'A postal code has four digits';
   return string()
     .typeError(message)
+    .transform(trimmed)
     .required(message)
     .matches(/^\d{4}$/, message);
 }

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { emailField, optionalText, passwordField, requiredText } from './fields';
+import { emailField, newPasswordField, optionalText, passwordField, requiredText } from './fields';
 
 /** `POST /api/auth/login` */
 export const loginSchema = object({
@@ -18,7 +18,7 @@ export const registerSchema = object({
     'Please enter your full name',
   ),
   email: emailField(),
-  password: passwordField(LIMITS.passwordLength),
+  password: newPasswordField(LIMITS.passwordLength),
 });
 export type RegisterRequest = InferType<typeof registerSchema>;
 
@@ -32,7 +32,7 @@ export type PasswordResetRequest = InferType<typeof passwordResetRequestSchema>;
 
 /** The form behind the mailed link: a password by the rules of sign-up, and repeated. */
 export const newPasswordFormSchema = object({
-  password: passwordField(LIMITS.passwordLength),
+  password: newPasswordField(LIMITS.passwordLength),
   confirmPassword: passwordOnceMore(),
 });
 export type NewPasswordForm = InferType<typeof newPasswordFormSchema>;
@@ -40,7 +40,7 @@ export type NewPasswordForm = InferType<typeof newPasswordFormSchema>;
 /** `POST /api/auth/password-resets/complete`: the link's token and the new password. */
 export const passwordResetSchema = object({
   token: linkToken(),
-  password: passwordField(LIMITS.passwordLength),
+  password: newPasswordField(LIMITS.passwordLength),
 });
 export type PasswordResetCompletion = InferType<typeof passwordResetSchema>;
 

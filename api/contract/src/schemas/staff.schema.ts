@@ -1,6 +1,6 @@
 import { boolean, type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
-import { choice, emailField, passwordField, requiredText, seenVersion } from './fields';
+import { choice, emailField, newPasswordField, requiredText, seenVersion } from './fields';
 
 /** Roles that a person of the staff can have. */
 export const STAFF_ROLES = ['support', 'admin'] as const;
@@ -12,7 +12,7 @@ export const staffSchema = object({
   email: emailField(),
   role: choice('Role', STAFF_ROLES).required('Role is required'),
   /** The server refuses common ones too. */
-  password: passwordField(LIMITS.staffPasswordLength),
+  password: newPasswordField(LIMITS.staffPasswordLength),
 });
 export type StaffRequest = InferType<typeof staffSchema>;
 

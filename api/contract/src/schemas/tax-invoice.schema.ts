@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { LIMITS } from '../limits';
-import { optionalText, requiredText } from './fields';
+import { compact, missingIfNull, optionalText, requiredText } from './fields';
 import { rand } from './money-field';
 
 const VAT_NUMBER = 'VAT number must have ten digits, the first a 4';
@@ -11,8 +11,9 @@ const businessSchema = object({
   /** Missing for a business that is not registered for the tax. */
   vatNumber: string()
     .typeError(VAT_NUMBER)
-    .trim()
-    .matches(/^4\d{9}$/, { message: VAT_NUMBER, excludeEmptyString: true }),
+    .transform(missingIfNull)
+    .transform(compact)
+    .matches(/^4\d{9}$/, VAT_NUMBER),
 });
 
 /** `POST /api/orders/{orderNumber}/invoice` */

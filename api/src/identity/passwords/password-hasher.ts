@@ -1,3 +1,4 @@
+import { opaqueString } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -15,7 +16,7 @@ export class PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.limit.run(() => hash(password, this.options));
+    return this.limit.run(() => hash(opaqueString(password), this.options));
   }
 
   /** Whether a hash was made with other parameters than those of today. */
@@ -28,7 +29,11 @@ export class PasswordHasher {
   async matches(stored: string | null, password: string): Promise<boolean> {
     this.decoy ??= hash('no account has this password', this.options);
     const against = stored ?? (await this.decoy);
-    const isRight = await this.limit.run(() => verify(against, password));
+    const normal = opaqueString(password);
+    const isRight =
+      (await this.limit.run(() => verify(against, normal))) ||
+      // Hashes from before passwords were normalised are of what was typed.
+      (normal !== password && (await this.limit.run(() => verify(against, password))));
     return isRight && stored !== null;
   }
 }

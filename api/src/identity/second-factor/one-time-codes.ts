@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { withoutGaps } from '@courier/contract';
 
 /** Of RFC 6238, as all authenticator apps have them: a code of six digits every 30 seconds. */
 const STEP = 30_000;
@@ -36,7 +37,7 @@ export function newRecoveryCode(): string {
 
 /** As it is compared: without what people add when they type or paste it. */
 export function bareCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '').toUpperCase();
+  return withoutGaps(typed).toUpperCase();
 }
 
 /** RFC 4226, section 5.3. */

@@ -48,13 +48,13 @@ export function orderLines(orders: readonly ExportedOrder[]): string {
 
 /**
  * Text that a spreadsheet would run as a formula gets a leading apostrophe. Some spreadsheets look past blanks, so
- * that blanks and no-break spaces before the sign do not help it.
+ * that blanks of any kind before the sign do not help it.
  */
 export function harmless(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-const FORMULA = /^(?:[\t\r\n]|[\s\u00a0\ufeff\u200b]*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+const FORMULA = /^(?:[\t\r\n]|[\s\p{DI}\u2800]*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 
 /** A line of cells that are harmless to spreadsheets. */
 export function csvLine(cells: readonly string[]): string {

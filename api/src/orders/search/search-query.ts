@@ -1,4 +1,4 @@
-import { parseOrderNumber } from '@courier/contract';
+import { parseOrderNumber, withoutGaps } from '@courier/contract';
 import { readTyped, type TypedWord } from './search-words';
 
 /** What somebody typed into the search box. */
@@ -20,7 +20,7 @@ export function readSearch(typed: string): Search {
 /** Names have letters and digits too, so that only length and alphabet distinguish them. Digits alone are a phone's. */
 function startOfNumber(typed: string): string | null {
   if (!/\p{Letter}/u.test(typed)) return null;
-  const compact = typed.toUpperCase().replace(/[\s\p{Dash_Punctuation}]/gu, '');
+  const compact = withoutGaps(typed).toUpperCase();
   const [, start] = /^(?:EC)?([0-9A-Z]{4,11})$/.exec(compact) ?? [];
   return start ? `EC${start.replace(/[IL]/g, '1').replace(/O/g, '0')}` : null;
 }

@@ -1,4 +1,4 @@
-import { LIMITS, toE164 } from '@courier/contract';
+import { foldedWords, LIMITS, toE164 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../platform/access/actor';
 import type { PostalAddress } from '../addresses/postal-address';
@@ -50,10 +50,5 @@ export function addressKey(address: PostalAddress): string {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+  return foldedWords(text).join(' ');
 }

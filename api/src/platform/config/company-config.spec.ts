@@ -16,7 +16,7 @@ describe('company settings', () => {
         COMPANY_NAME: 'Mzansi Parcel Delivery',
         COMPANY_SHORT_NAME: 'Mzansi',
         COMPANY_ADDRESS: '1 Long Street, Cape Town, 8001',
-        COMPANY_VAT_NUMBER: '4123456789',
+        COMPANY_VAT_NUMBER: '4123 456 789',
         COMPANY_BANK: 'FNB, account 62000000000, branch 250655',
         COMPANY_PHONE: '+27 (0)21 555 0123',
         COMPANY_EMAIL: 'Help@Mzansi.example',

@@ -6,6 +6,7 @@ import {
   type OpenHours,
   toE164,
   USUAL_HOURS,
+  withoutGaps,
 } from '@courier/contract';
 import { emailAddress, optional, type Parser, SettingError, type Settings } from './settings';
 
@@ -101,8 +102,9 @@ const phoneNumber: Parser<{ typed: string; e164: string }> = (typed = '') => {
 };
 
 const vatNumber: Parser<string> = (value = '') => {
-  if (!/^4\d{9}$/.test(value)) throw new Error('must have ten digits, the first a 4');
-  return value;
+  const digits = withoutGaps(value);
+  if (!/^4\d{9}$/.test(digits)) throw new Error('must have ten digits, the first a 4');
+  return digits;
 };
 
 /** `Mon-Fri: 8AM-6PM; Sat: 8AM-2PM; Sun: Closed` */

@@ -1,3 +1,4 @@
+import { withoutGaps } from '@courier/contract';
 import { failureNotice, notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { statusOf } from '@courier/shared-ui/request';
@@ -37,6 +38,6 @@ const NOT_FOUND = failureNotice('Order not found', 'No order found with that tra
 
 /** Whether somebody meant the number of one order, be it mistyped, and not a name, a phone or a city. */
 function isMeantAsNumber(typed: string): boolean {
-  const compact = typed.toUpperCase().replace(/[\s-]/g, '');
+  const compact = withoutGaps(typed).toUpperCase();
   return /^EC\d/.test(compact) || (/^(EC)?[0-9A-Z]{12}$/.test(compact) && /\d/.test(compact));
 }

@@ -12,7 +12,7 @@ describe('printable', () => {
     ['𝐁𝐨𝐥𝐝 Ｗｉｄｅ', 'Bold Wide'],
     ['Lerato 😀🇿🇦', 'Lerato'],
     ['12 東京都 Street', '12 … Street'],
-    ['ab\u202egnp.exe', 'ab gnp.exe'],
+    ['ab\u202egnp.exe', 'abgnp.exe'],
     ['محمد بن سلمان', NOT_PRINTABLE],
     ['😀', NOT_PRINTABLE],
     ['', NOT_PRINTABLE],

@@ -1,3 +1,4 @@
+import { plainText } from '@courier/contract';
 import { type Face, fontFor } from './fonts';
 
 /**
@@ -9,7 +10,7 @@ import { type Face, fontFor } from './fonts';
  * Line breaks, controls and signs that turn the direction of text never get through.
  */
 export function printable(text: string, face: Face): string {
-  const shown = Array.from(text.normalize('NFC').replace(UNSEEN, ' '), (character) =>
+  const shown = Array.from(plainText(text).normalize('NFC').replace(UNSEEN, ' '), (character) =>
     shownAs(character, face),
   ).join('');
   const words = shown
