@@ -10,7 +10,7 @@ export * from '../src/card';
 export * from '../src/definition-list';
 export * from '../src/empty-state';
 export * from '../src/error-state';
-export { Checkbox, SelectField, TextArea, TextField } from '../src/field';
+export { Checkbox, NumberField, SelectField, TextArea, TextField } from '../src/field';
 export * from '../src/glyphs';
 export * from '../src/help-chip';
 export * from '../src/icon-button';

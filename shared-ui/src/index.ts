@@ -11,6 +11,8 @@ export * from './empty-state';
 export * from './error-state';
 export {
   Checkbox,
+  NumberField,
+  type NumberFieldProps,
   PasswordField,
   type PasswordFieldProps,
   SelectField,

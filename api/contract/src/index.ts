@@ -15,6 +15,7 @@ export * from './rules/collection-days-path';
 export * from './rules/crash';
 export * from './rules/csv-rows';
 export * from './rules/day-words';
+export * from './rules/decimal';
 export * from './rules/delivery-estimate';
 export * from './rules/label-path';
 export * from './rules/moment';

@@ -120,8 +120,8 @@ export const LIMITS = {
 
 /** Input rules of the package form: weight in kg, sides in cm. */
 export const PACKAGE_INPUT = {
-  weight: { min: 0.1, step: 0.1 },
-  side: { min: 1, step: 1 },
+  weight: { min: 0.1 },
+  side: { min: 1 },
 } as const;
 
 /** The box South Africa fits in, mainland and islands near it; degrees. */

@@ -136,6 +136,8 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   FormTextArea: (handed) => inFormik(<form.FormTextArea {...handed} name="note" label="Note" />),
   FormPasswordField: (handed) =>
     inFormik(<form.FormPasswordField {...handed} name="name" label="Password" />),
+  FormNumberField: (handed) =>
+    inFormik(<form.FormNumberField {...handed} name="name" label="Name" />),
   FormTextField: (handed) => inFormik(<form.FormTextField {...handed} name="name" label="Name" />),
   Grid: (handed) => <ui.Grid {...handed} />,
   HelpChip: (handed) => <ui.HelpChip {...handed} href="/" />,
@@ -210,6 +212,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   TextAnchor: (handed) => <ui.TextAnchor {...handed} href="/" />,
   TextArea: (handed) => <ui.TextArea {...handed} label="Note" />,
   PasswordField: (handed) => <ui.PasswordField {...handed} label="Password" />,
+  NumberField: (handed) => <ui.NumberField {...handed} label="Name" />,
   TextField: (handed) => <ui.TextField {...handed} label="Name" />,
   TextLink: (handed) => <ui.TextLink {...handed} to="/" />,
   Timeline: (handed) => <ui.Timeline {...handed} steps={[]} />,

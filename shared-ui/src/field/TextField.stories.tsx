@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Stack } from '../layout';
-import { TextField } from '.';
+import { NumberField, TextField } from '.';
 
 const meta = {
   title: 'Fields/TextField',
@@ -33,6 +33,10 @@ export const ReadOnly: Story = { args: { defaultValue: 'Cape Town', readOnly: tr
 
 export const Monospaced: Story = {
   args: { label: 'Order number', mono: true, defaultValue: 'EC7K3M9QXA2TBF' },
+};
+
+export const Numeric: Story = {
+  render: () => <NumberField label="Weight (kg)" defaultValue="2,5" />,
 };
 
 export const LabelHidden: Story = { args: { labelHidden: true, placeholder: 'Search' } };

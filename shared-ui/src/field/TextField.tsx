@@ -16,6 +16,19 @@ export function TextField({ mono, fieldSize, ...props }: TextFieldProps) {
   );
 }
 
+export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode'> {
+  /** Whether it takes whole numbers alone: phones show digits without a decimal comma. */
+  whole?: boolean;
+}
+
+/**
+ * For a number, as text: browsers read `2,5` in their own number fields as 25 where their language has decimal points.
+ * What it says is read by the schema, with a comma or a point.
+ */
+export function NumberField({ whole = false, ...props }: NumberFieldProps) {
+  return <TextField autoComplete="off" {...props} inputMode={whole ? 'numeric' : 'decimal'} />;
+}
+
 const Input = styled.input<ControlStyleProps>`
   ${controlStyles}
 `;

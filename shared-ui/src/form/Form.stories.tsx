@@ -7,6 +7,7 @@ import {
   Form,
   FormCheckbox,
   FormFile,
+  FormNumberField,
   FormPasswordField,
   FormRadioCards,
   FormSelect,
@@ -23,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 const empty = {
   name: '',
   province: '',
+  weight: '2,5',
   note: '',
   pay: '',
   fragile: false,
@@ -48,6 +50,7 @@ const fields = (
           { value: 'cash', label: 'Cash' },
         ]}
       />
+      <FormNumberField name="weight" label="Weight (kg)" />
       <FormTextArea name="note" label="Note" optional rows={2} />
       <FormCheckbox name="fragile" label="Fragile" />
       <FormFile name="papers" label="Papers" />

@@ -1,11 +1,13 @@
 import {
   Checkbox,
+  NumberField,
   PasswordField,
   RadioCards,
   SelectField,
   TextArea,
   TextField,
   type CheckboxProps,
+  type NumberFieldProps,
   type PasswordFieldProps,
   type RadioCardsProps,
   type SelectFieldProps,
@@ -23,14 +25,21 @@ export type FormFieldProps<P> = Omit<P, Bound> & { name: string };
 
 // Formik renders every field at each change of its form: only those that show the change are drawn again.
 const Text = memo(TextField);
+const Numeric = memo(NumberField);
 const Password = memo(PasswordField);
 const Area = memo(TextArea);
 const Select = memo(SelectField);
 const Tick = memo(Checkbox);
 
 export function FormTextField({ name, ...rest }: FormFieldProps<TextFieldProps>) {
-  const { field, error } = useBoundField<string | number>(name);
+  const { field, error } = useBoundField(name);
   return <Text {...rest} {...field} value={field.value ?? ''} error={error} />;
+}
+
+/** Holds what was typed: the form's schema reads the number. */
+export function FormNumberField({ name, ...rest }: FormFieldProps<NumberFieldProps>) {
+  const { field, error } = useBoundField<string | number>(name);
+  return <Numeric {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
 export function FormPasswordField({ name, ...rest }: FormFieldProps<PasswordFieldProps>) {

@@ -5,6 +5,7 @@
  */
 export {
   FormCheckbox,
+  FormNumberField,
   FormPasswordField,
   FormRadioCards,
   FormSelect,

@@ -9,15 +9,13 @@ import { formatMoment } from '@courier/shared-ui/moment';
 import { validateYupSchema, yupToFormErrors } from 'formik';
 import type { RateCardBody } from './rates.api';
 
-type Typed = number | '';
-
-/** What the form holds. Both instants are South African wall time (`2026-12-01T00:00`); empty for now, and for no end. */
+/** What the form holds, as it is typed. Both instants are South African wall time (`2026-12-01T00:00`); empty for now, and for no end. */
 export interface RateForm {
-  baseRate: Typed;
-  kilometerFee: Typed;
-  freeRadius: Typed;
-  serviceFee: Record<keyof RateCard['serviceFee'], Typed>;
-  insuranceFee: Typed;
+  baseRate: string;
+  kilometerFee: string;
+  freeRadius: string;
+  serviceFee: Record<keyof RateCard['serviceFee'], string>;
+  insuranceFee: string;
   effectiveFrom: string;
   /** Only of a customer's rates. */
   effectiveUntil: string;
@@ -45,13 +43,14 @@ export const AMOUNT_LABELS: Readonly<Record<string, string>> = {
 /** A new card starts from the one in force: usually one line of it changes. */
 export function formOf(cards: readonly RateCardView[]): RateForm {
   const current = cards.find(({ state }) => state === 'current') ?? cards[0];
-  const fee = (type: (typeof SERVICE_TYPES)[number]) => current?.serviceFee[type] ?? '';
+  const typed = (amount: number | undefined) => String(amount ?? '');
+  const fee = (type: (typeof SERVICE_TYPES)[number]) => typed(current?.serviceFee[type]);
   return {
-    baseRate: current?.baseRate ?? '',
-    kilometerFee: current?.kilometerFee ?? '',
-    freeRadius: current?.freeRadius ?? '',
+    baseRate: typed(current?.baseRate),
+    kilometerFee: typed(current?.kilometerFee),
+    freeRadius: typed(current?.freeRadius),
     serviceFee: { standard: fee('standard'), express: fee('express'), same_day: fee('same_day') },
-    insuranceFee: current?.insuranceFee ?? '',
+    insuranceFee: typed(current?.insuranceFee),
     effectiveFrom: '',
     effectiveUntil: '',
   };
@@ -72,11 +71,18 @@ export function sinceWords(effectiveFrom?: string): string {
   return effectiveFrom ? `In effect from ${formatMoment(effectiveFrom)}` : 'In effect now';
 }
 
-/** What the schema checks and the server is sent. */
+/** What the server is sent. */
 export function bodyOf(form: RateForm, owner: RateOwner): RateCardBody {
-  const { effectiveFrom, effectiveUntil, ...rates } = form;
-  return { ...(rates as RateCardBody), ...termsOf({ effectiveFrom, effectiveUntil }, owner) };
+  return { ...AMOUNTS.cast(form, { stripUnknown: true }), ...termsOf(form, owner) };
 }
+
+const AMOUNTS = rateCardSchema.pick([
+  'baseRate',
+  'kilometerFee',
+  'freeRadius',
+  'serviceFee',
+  'insuranceFee',
+]);
 
 /** From when until when, and for whom. */
 export function termsOf(
@@ -99,8 +105,10 @@ export function effectWords(owner: RateOwner): string {
 
 /** The schema speaks about what is sent, not about what is typed. */
 export async function violationsOf(values: RateForm, owner: RateOwner) {
+  const { effectiveFrom, effectiveUntil, ...rates } = values;
+  const terms = termsOf({ effectiveFrom, effectiveUntil }, owner);
   try {
-    await validateYupSchema(bodyOf(values, owner), rateCardSchema);
+    await validateYupSchema({ ...rates, ...terms }, rateCardSchema);
     return {};
   } catch (error) {
     return yupToFormErrors<RateForm>(error);

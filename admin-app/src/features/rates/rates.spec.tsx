@@ -53,13 +53,16 @@ it('the rates form starts from the rates in force and sends South African time',
   const { user, host } = openRates();
   await openForm(user);
   const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
-  const perKg = dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' });
-  expect(perKg).toHaveValue(6.5);
+  const perKg = dialog.getByRole('textbox', { name: 'Rate per kg (R)' });
+  expect(perKg).toHaveValue('6.5');
   await user.clear(perKg);
   await user.click(dialog.getByRole('button', { name: 'Add rates' }));
   expect(await dialog.findByText(/Rate per kg/, { selector: 'p, span' })).toBeVisible();
   expect(api.seen('POST /api/rate-cards')).toEqual([]);
-  await user.type(perKg, '7');
+  await user.type(perKg, '1,234');
+  expect(dialog.getByText('1,234 could be two numbers: write 1234 or 1.234')).toBeVisible();
+  await user.clear(perKg);
+  await user.type(perKg, '5,50');
   fireEvent.change(dialog.getByLabelText(/In effect from/), {
     target: { value: '2026-12-01T00:00' },
   });
@@ -67,7 +70,7 @@ it('the rates form starts from the rates in force and sends South African time',
   await waitFor(() => expect(host.notices[0]?.title).toBe('Rates added'));
   expect(api.seen('POST /api/rate-cards')[0]?.body).toEqual({
     ...RATE_CARD,
-    baseRate: 7,
+    baseRate: 5.5,
     effectiveFrom: '2026-12-01T00:00:00+02:00',
     newestSeen: 1,
   });
@@ -100,7 +103,7 @@ it('the rates form shows rates that another admin added meanwhile and asks to ad
   const { user, host } = openRates();
   await openForm(user);
   const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
-  const express = dialog.getByRole('spinbutton', { name: /^Express/ });
+  const express = dialog.getByRole('textbox', { name: /^Express/ });
   await user.clear(express);
   await user.type(express, '75');
   api.on('GET /api/rate-cards', () => json([theirs, { ...CURRENT, state: 'past' }, CONFIGURED]));
@@ -115,8 +118,8 @@ it('the rates form shows rates that another admin added meanwhile and asks to ad
     'Rates by naledi@courier.test, in effect from 21 Nov 2026, 00:00',
     'Rate per kg (R): 6.5 → 8',
   ]);
-  expect(dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' })).toHaveValue(8);
-  expect(express).toHaveValue(75);
+  expect(dialog.getByRole('textbox', { name: 'Rate per kg (R)' })).toHaveValue('8');
+  expect(express).toHaveValue('75');
   expect(host.notices).toEqual([]);
 
   api.on('POST /api/rate-cards', () => json({ ...theirs, id: 3 }, 201));
@@ -253,7 +256,7 @@ describe('the rates of one customer', () => {
     await openForm(user);
     const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
     expect(dialog.getByText(/^For Thandi Nkosi \(thandi@example.co.za\)\./)).toBeVisible();
-    expect(dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' })).toHaveValue(4);
+    expect(dialog.getByRole('textbox', { name: 'Rate per kg (R)' })).toHaveValue('4');
     fireEvent.change(dialog.getByLabelText(/In effect from/), {
       target: { value: '2026-12-01T00:00' },
     });
@@ -281,7 +284,7 @@ describe('the rates of one customer', () => {
     expect(await screen.findByText('No rates of their own')).toBeVisible();
     await openForm(user);
     const dialog = within(screen.getByRole('dialog', { name: 'New rates' }));
-    expect(dialog.getByRole('spinbutton', { name: 'Rate per kg (R)' })).toHaveValue(6.5);
+    expect(dialog.getByRole('textbox', { name: 'Rate per kg (R)' })).toHaveValue('6.5');
     await user.click(dialog.getByRole('button', { name: 'Add rates' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Rates added'));
     expect(api.seen('POST /api/rate-cards')[0]?.body).toMatchObject({

@@ -1,5 +1,6 @@
 import { boolean, number, string, type StringSchema } from 'yup';
 import { LIMITS } from '../limits';
+import { isAmbiguousNumber, readDecimal, withoutRand } from '../rules/decimal';
 import { isOpaqueString, plainText, withoutGaps } from '../rules/text';
 
 /** Parts that several request schemas are made of. Each message names the field and the rule. */
@@ -58,19 +59,31 @@ export function passwordField(least: number) {
 /** The context in which the body of a request is validated: its numbers are numbers, not text that looks like one. */
 export const JSON_BODY = { isJson: true };
 
-/** A number, or its text in a form or a query. Yup itself would also take a list of one number for it. */
-export function numeric(message: string) {
+/**
+ * A number, or its text in a form or a query, with a decimal comma or point. Yup itself would also take a list of one
+ * number for it.
+ */
+export function numeric(message: string, read: (written: string) => number = readDecimal) {
   return number()
     .transform((value: unknown, given: unknown, _schema, { context }) => {
+      if (typeof given === 'number' || given === null) return value;
       const isText = typeof given === 'string' && !(context as Partial<typeof JSON_BODY>)?.isJson;
-      return typeof given === 'number' || given === null || isText ? value : NaN;
+      return isText ? read(given) : NaN;
     })
-    .typeError(message);
+    .typeError(({ originalValue }: { originalValue: unknown }) =>
+      typeof originalValue === 'string' && isAmbiguousNumber(withoutRand(originalValue))
+        ? ambiguous(withoutRand(originalValue))
+        : message,
+    );
+}
+
+function ambiguous(written: string): string {
+  return `${written} could be two numbers: write ${written.replace(',', '')} or ${written.replace(',', '.')}`;
 }
 
 /** A finite number; JSON can smuggle in infinity as 1e309. */
-export function finiteNumber(message: string) {
-  return numeric(message).test(
+export function finiteNumber(message: string, read?: (written: string) => number) {
+  return numeric(message, read).test(
     'finite',
     message,
     (value) => value === undefined || Number.isFinite(value),

@@ -83,25 +83,25 @@ export function readSheet(sheet: RateSheet): { card: ZoneCard } | { problems: Sh
   const offered = sheet.prices.filter(isOffered);
   const zoneRates = {
     elsewhere: settings.elsewhere,
-    minimumCharge: amount(settings.minimumCharge),
-    fuelPercent: amount(settings.fuelPercent),
-    outlyingFee: amount(settings.outlyingFee),
-    fragileFee: amount(settings.fragileFee),
+    minimumCharge: typedNumber(settings.minimumCharge),
+    fuelPercent: typedNumber(settings.fuelPercent),
+    outlyingFee: typedNumber(settings.outlyingFee),
+    fragileFee: typedNumber(settings.fragileFee),
     zones: sheet.zones.map((zone) => ({
       ...zone,
       postalCodes: partsOf(zone.postalCodes).map(readRange),
       towns: partsOf(zone.towns),
       circles: partsOf(zone.circles).map(readCircle),
     })),
-    steps: sheet.steps.map(amount),
+    steps: sheet.steps.map(typedNumber),
     prices: offered.map((price) => ({
       ...price,
-      prices: price.prices.map(amount),
-      furtherKg: amount(price.furtherKg),
+      prices: price.prices.map(typedNumber),
+      furtherKg: typedNumber(price.furtherKg),
     })),
   };
   try {
-    const typed = { zoneRates, insuranceFee: amount(settings.insuranceFee) };
+    const typed = { zoneRates, insuranceFee: typedNumber(settings.insuranceFee) };
     return { card: zoneCardSchema.validateSync(typed, { abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -268,10 +268,9 @@ function isBetween({ from, to }: SheetPrice, one: string, other: string): boolea
   return (from === one && to === other) || (from === other && to === one);
 }
 
-/** As South Africans type amounts: `65`, `65.50`, `65,50` and `R65.50`. */
-function amount(typed: string): number | undefined {
-  const digits = typed.replace(/^R|\s/g, '').replace(',', '.');
-  return digits === '' ? undefined : Number(digits);
+/** The schema reads what was typed; an empty cell is missing. */
+function typedNumber(typed: string): unknown {
+  return typed.trim() || undefined;
 }
 
 function partsOf(cell: string): string[] {

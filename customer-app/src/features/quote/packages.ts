@@ -2,6 +2,7 @@ import {
   FIRST_PACKAGE,
   type Measured,
   type PackageType,
+  readDecimal,
   weighPackages,
   type Weights,
 } from '@courier/contract';
@@ -34,7 +35,7 @@ export function areMeasured(packages: readonly PackageForm[]): boolean {
   return packages.every((item) => MEASURES.every((name) => amount(item[name]) > 0));
 }
 
-/** The weights of a form that may still have blanks in it: a blank weighs nothing. */
+/** The weights of a form that may still have blanks in it: a blank, and what is no number, weighs nothing. */
 export function weighForm(packages: readonly PackageForm[]): Weights {
   return weighPackages(
     packages.map((item) => ({
@@ -47,5 +48,6 @@ export function weighForm(packages: readonly PackageForm[]): Weights {
 }
 
 function amount(input: NumberInput): number {
-  return typeof input === 'number' && Number.isFinite(input) && input > 0 ? input : 0;
+  const number = readDecimal(String(input));
+  return number > 0 ? number : 0;
 }

@@ -118,7 +118,7 @@ describe('the draft of a quote', () => {
     fireEvent.change(screen.getByLabelText('Weight (kg)'), { target: { value: '7' } });
     expect(sessionStorage).toHaveLength(1);
     act(() => host.signIn(null));
-    expect(screen.getByLabelText('Weight (kg)')).toHaveValue(FIRST_PACKAGE.weight);
+    expect(screen.getByLabelText('Weight (kg)')).toHaveValue(String(FIRST_PACKAGE.weight));
     expect(sessionStorage).toHaveLength(0);
   });
 

@@ -77,7 +77,7 @@ type Check = (value: unknown) => boolean;
 const isText: Check = (value) => typeof value === 'string';
 const isNumber: Check = (value) => typeof value === 'number';
 const isFlag: Check = (value) => typeof value === 'boolean';
-const isNumberInput: Check = (value) => value === '' || isNumber(value);
+const isNumberInput: Check = (value) => isText(value) || isNumber(value);
 const isRecord = shape({});
 
 function oneOf(values: readonly unknown[]): Check {

@@ -9,8 +9,8 @@ import {
 } from '@courier/contract';
 import type { PlaceForm, TownTexts } from '@courier/shared-ui/courier';
 
-/** A number field as the form holds it: blank until something is typed. */
-export type NumberInput = number | '';
+/** A number field as the form holds it: a number that it began with, or what was typed. */
+export type NumberInput = number | string;
 
 export interface PackageForm extends Record<keyof Measured, NumberInput> {
   type: PackageType;

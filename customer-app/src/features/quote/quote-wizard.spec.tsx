@@ -88,6 +88,8 @@ describe('the quote wizard', () => {
   it('sends what was entered, the postal code padded to four digits', async () => {
     const { api, user } = openQuote();
     await user.selectOptions(screen.getByLabelText('Service type'), 'express');
+    await user.clear(screen.getByLabelText('Weight (kg)'));
+    await user.type(screen.getByLabelText('Weight (kg)'), '2,5');
     await toAddresses(user);
     await user.type(screen.getAllByLabelText('Postal code')[0]!, 'a2b34567');
     expect(screen.getAllByLabelText('Postal code')[0]).toHaveValue('2345');
@@ -101,7 +103,7 @@ describe('the quote wizard', () => {
 
     expect(api.seen('POST /api/quotes')[1]?.body).toMatchObject({
       serviceType: 'express',
-      packageDetails: { packages: [{ type: 'medium_package', weight: 5, length: 30 }] },
+      packageDetails: { packages: [{ type: 'medium_package', weight: 2.5, length: 30 }] },
       pickupAddress: { fullName: 'Lerato Mokoena', zipCode: '0002' },
     });
   });
@@ -191,9 +193,9 @@ describe('the package step', () => {
     const { user } = openQuote();
     expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
     await press(user, 'Add Package');
-    expect(packageFields(2).getByLabelText('Weight (kg)')).toHaveValue(1);
+    expect(packageFields(2).getByLabelText('Weight (kg)')).toHaveValue('1');
     await press(user, 'Remove package 1');
-    expect(packageFields(1).getByLabelText('Weight (kg)')).toHaveValue(1);
+    expect(packageFields(1).getByLabelText('Weight (kg)')).toHaveValue('1');
     expect(screen.getByRole('button', { name: 'Add Package' })).toHaveFocus();
   });
 
@@ -211,7 +213,20 @@ describe('the package step', () => {
     const [first] = screen.getAllByRole('group', { name: 'Package 1' });
     const weight = packageFields(2).getByLabelText('Weight (kg)');
     expect(await redrawnIn([first!], () => user.type(weight, '2'))).toEqual([]);
-    expect(weight).toHaveValue(12);
+    expect(weight).toHaveValue('12');
+  });
+
+  it('reads a weight with a decimal comma, and asks where it could be two numbers', async () => {
+    const { user } = openQuote();
+    const weight = screen.getByLabelText('Weight (kg)');
+    await user.clear(weight);
+    await user.type(weight, '2,5');
+    expect(screen.getAllByText('2.5 kg')[0]).toBeVisible();
+    await user.clear(weight);
+    await user.type(weight, '1,234');
+    await user.tab();
+    expect(screen.getByText('1,234 could be two numbers: write 1234 or 1.234')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   });
 
   it('goes on only when every package is measured', async () => {
@@ -234,9 +249,9 @@ describe('the package step', () => {
   it('fills the size of a type and lets a custom one be entered', async () => {
     const { user } = openQuote();
     await user.selectOptions(screen.getByLabelText('Type'), 'large_package');
-    expect(screen.getByLabelText('Length (cm)')).toHaveValue(60);
+    expect(screen.getByLabelText('Length (cm)')).toHaveValue('60');
     await user.selectOptions(screen.getByLabelText('Type'), 'custom');
-    expect(screen.getByLabelText('Length (cm)')).toHaveValue(60);
+    expect(screen.getByLabelText('Length (cm)')).toHaveValue('60');
     expect(screen.getByText(/Measure the outside of the box/)).toBeVisible();
   });
 });

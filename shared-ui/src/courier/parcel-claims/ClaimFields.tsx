@@ -1,5 +1,5 @@
 import { type ClaimOfferView, formatRand, LIMITS } from '@courier/contract';
-import { FormFile, FormSelect, FormTextArea, FormTextField } from '@courier/shared-ui/form';
+import { FormFile, FormSelect, FormTextArea, FormNumberField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { type ClaimFormValues, claimOptions } from './claim-form';
 
@@ -30,12 +30,10 @@ function AmountField({ offers }: { offers: readonly ClaimOfferView[] }) {
   const { kind } = useFormikContext<ClaimFormValues>().values;
   const offer = offers.find((found) => found.kind === kind);
   return (
-    <FormTextField
+    <FormNumberField
       name="amount"
       label="Amount (R)"
       hint={offer ? `At most ${formatRand(offer.maximum)} is covered` : undefined}
-      inputMode="decimal"
-      autoComplete="off"
     />
   );
 }

@@ -2,6 +2,7 @@ import {
   claimFormSchema,
   formatRand,
   groupOrderNumber,
+  readRand,
   type ParcelClaimTermsView,
 } from '@courier/contract';
 import { Button, Dialog } from '@courier/shared-ui';
@@ -56,7 +57,7 @@ export function FileClaimDialog({ terms, addPicture, submit, onClose }: FileClai
       send={send}
       done={({ amount }) => ({
         title: 'Claim filed',
-        description: `${groupOrderNumber(orderNumber)}, ${formatRand(Number(amount))}`,
+        description: `${groupOrderNumber(orderNumber)}, ${formatRand(readRand(amount))}`,
       })}
       failed="Failed to file the claim"
       onClose={onClose}

@@ -7,10 +7,11 @@ import {
   LIMITS,
   partsProblem,
   randFromCents,
+  readRand,
 } from '@courier/contract';
 import { Button, Cluster, ErrorBanner, Grid, Soft, Stack } from '@courier/shared-ui';
 import { FormDialog } from '@courier/shared-ui/courier';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { repeatableRequest } from '@courier/shared-ui/request';
 import { FieldArray, type FieldArrayRenderProps, useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
@@ -124,13 +125,7 @@ function Parts({ list: { push, remove }, line }: PartsProps) {
               maxLength={LIMITS.orderNumberTyped}
               required
             />
-            <FormTextField
-              name={`parts.${index}.amount`}
-              label="Amount (R)"
-              inputMode="decimal"
-              autoComplete="off"
-              required
-            />
+            <FormNumberField name={`parts.${index}.amount`} label="Amount (R)" required />
           </Grid>
           {parts.length > LEAST && (
             <div>
@@ -160,7 +155,7 @@ function Parts({ list: { push, remove }, line }: PartsProps) {
 
 /** What was shared out so far. What is no amount yet counts as nothing. */
 function sumWords(amount: number, parts: readonly PartForm[]): string {
-  const cents = parts.map((part) => exactCents(Number(part.amount)));
+  const cents = parts.map((part) => exactCents(readRand(part.amount)));
   const sum = cents.filter(Number.isFinite).reduce((whole, part) => whole + part, 0);
   return `${formatRand(randFromCents(sum))} of ${formatRand(amount)} shared out`;
 }

@@ -11,7 +11,7 @@ import {
 } from '@courier/contract';
 import { Checkbox, Grid, Stack } from '@courier/shared-ui';
 import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
-import { FormTextField, useBoundField } from '@courier/shared-ui/form';
+import { FormNumberField, FormTextField, useBoundField } from '@courier/shared-ui/form';
 import { formatDate } from '@courier/shared-ui/moment';
 import { problemText, repeatableRequest, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
@@ -104,20 +104,16 @@ function CountedFields() {
   const chosen = useBoundField<Orders>('orders').field.value;
   return (
     <Grid min="11rem">
-      <FormTextField
+      <FormNumberField
         name="cash"
         label="Cash counted (R)"
         hint={`${formatRand(dueBy('cash_on_delivery', chosen))} is due.`}
-        inputMode="decimal"
-        autoComplete="off"
         required
       />
-      <FormTextField
+      <FormNumberField
         name="speedpoint"
         label="Speedpoint slips (R)"
         hint={`${formatRand(dueBy('speedpoint', chosen))} is due.`}
-        inputMode="decimal"
-        autoComplete="off"
         required
       />
     </Grid>

@@ -1,6 +1,12 @@
-import { creditNoteSchema, formatRand, LIMITS, type TaxInvoiceView } from '@courier/contract';
+import {
+  creditNoteSchema,
+  formatRand,
+  LIMITS,
+  readRand,
+  type TaxInvoiceView,
+} from '@courier/contract';
 import { creditedOf, type FormConflict, FormDialog, leftOf } from '@courier/shared-ui/courier';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { problemText, repeatableRequest, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useIssueCreditNoteMutation } from './invoice.api';
@@ -31,18 +37,12 @@ export function CreditNoteDialog({ invoice, onClose }: CreditNoteDialogProps) {
       reconcile={conflictOf}
       done={({ amount }) => ({
         title: 'Credit note issued',
-        description: `${number}, ${formatRand(Number(amount))}`,
+        description: `${number}, ${formatRand(readRand(amount))}`,
       })}
       failed="Failed to issue the credit note"
       onClose={onClose}
     >
-      <FormTextField
-        name="amount"
-        label="Amount including VAT (R)"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-      />
+      <FormNumberField name="amount" label="Amount including VAT (R)" required />
       <FormTextField
         name="reason"
         label="Reason"

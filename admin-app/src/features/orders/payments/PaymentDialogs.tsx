@@ -10,12 +10,13 @@ import {
   type PaymentEntryMethod,
   type PaymentEntryView,
   paymentSchema,
+  readRand,
   refundSchema,
   reversalSchema,
 } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
 import { FormDialog, ReasonDialog, ReasonField } from '@courier/shared-ui/courier';
-import { FormSelect, FormTextField } from '@courier/shared-ui/form';
+import { FormSelect, FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
 import { useSendOnce } from './use-send-once';
 
@@ -120,19 +121,13 @@ function EntryDialog({
       reconcile={reconcile}
       done={({ amount }) => ({
         title: words.done,
-        description: `${groupOrderNumber(order.orderNumber)}, ${formatRand(Number(amount))}`,
+        description: `${groupOrderNumber(order.orderNumber)}, ${formatRand(readRand(amount))}`,
       })}
       failed={words.failed}
       onClose={onClose}
     >
       <Grid min="9rem">
-        <FormTextField
-          name="amount"
-          label="Amount (R)"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-        />
+        <FormNumberField name="amount" label="Amount (R)" required />
         <FormSelect name="method" label="Method" options={METHODS} />
       </Grid>
       <Grid min="9rem">

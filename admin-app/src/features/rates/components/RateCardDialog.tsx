@@ -1,7 +1,7 @@
-import { LIMITS, type RateCardView } from '@courier/contract';
+import type { RateCardView } from '@courier/contract';
 import { Grid } from '@courier/shared-ui';
 import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import type { FormikHelpers } from 'formik';
@@ -77,16 +77,7 @@ export function RateCardDialog({ owner, cards, fallback, reread, onClose }: Rate
     >
       <Grid min="11rem">
         {Object.entries(AMOUNT_LABELS).map(([name, label]) => (
-          <FormTextField
-            key={name}
-            name={name}
-            label={label}
-            type="number"
-            inputMode="decimal"
-            min="0"
-            {...(name === 'freeRadius' ? RADIUS : AMOUNT)}
-            required
-          />
+          <FormNumberField key={name} name={name} label={label} required />
         ))}
       </Grid>
       <FormTextField
@@ -110,9 +101,6 @@ export function RateCardDialog({ owner, cards, fallback, reread, onClose }: Rate
 }
 
 const END_OF_ZONES = 'From then on prices go by weight and distance, and no longer by zones.';
-
-const AMOUNT = { step: '0.01', max: LIMITS.rate };
-const RADIUS = { step: '0.1', max: LIMITS.freeRadius };
 
 const ADD_AGAIN =
   'Your entries are still here. Compare them with the new rates, then add yours again.';

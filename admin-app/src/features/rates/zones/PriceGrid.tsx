@@ -5,7 +5,7 @@ import {
   type SheetPrice,
   type SheetProblems,
 } from '@courier/contract';
-import { TextField, token } from '@courier/shared-ui';
+import { NumberField, token } from '@courier/shared-ui';
 import { memo } from 'react';
 import styled from 'styled-components';
 
@@ -122,12 +122,10 @@ interface CellProps {
 
 function Cell({ label, value, error, onValue }: CellProps) {
   return (
-    <TextField
+    <NumberField
       label={label}
       labelHidden
       fieldSize="small"
-      inputMode="decimal"
-      autoComplete="off"
       value={value}
       error={error}
       onChange={(event) => onValue(event.target.value)}

@@ -6,7 +6,7 @@ import {
 } from '@courier/contract';
 import { Banner, Button, Dialog, Mono, Stack, TextField } from '@courier/shared-ui';
 import { FormDialog } from '@courier/shared-ui/courier';
-import { FormTextField } from '@courier/shared-ui/form';
+import { FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { useAddTeamTokenMutation } from '../releases.api';
 
@@ -75,14 +75,7 @@ export function AddTeamTokenDialog({ names, onMade, onClose }: AddTeamTokenDialo
         hint="Leave it empty for nothing."
         autoComplete="off"
       />
-      <FormTextField
-        name="days"
-        label="Works for days"
-        type="number"
-        min={1}
-        max={LIMITS.teamTokenDays}
-        required
-      />
+      <FormNumberField name="days" label="Works for days" whole required />
     </FormDialog>
   );
 }

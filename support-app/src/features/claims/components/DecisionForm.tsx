@@ -6,7 +6,13 @@ import {
   LIMITS,
 } from '@courier/contract';
 import { Button, SectionTitle, Stack } from '@courier/shared-ui';
-import { Form, FormSelect, FormTextArea, FormTextField, submitForm } from '@courier/shared-ui/form';
+import {
+  Form,
+  FormSelect,
+  FormTextArea,
+  FormNumberField,
+  submitForm,
+} from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
 import { useDecideClaimMutation } from '../claims.api';
@@ -59,12 +65,7 @@ export function DecisionForm({ claim, onTouch, attempt }: ClaimFormProps) {
               }))}
             />
             {values.state === 'approved' && (
-              <FormTextField
-                name="approvedAmount"
-                label="Approved amount (R)"
-                inputMode="decimal"
-                autoComplete="off"
-              />
+              <FormNumberField name="approvedAmount" label="Approved amount (R)" />
             )}
             <FormTextArea
               name="note"

@@ -1,10 +1,4 @@
-import {
-  LIMITS,
-  PACKAGE_INPUT,
-  PACKAGE_TYPE_LABELS,
-  PACKAGE_TYPES,
-  type PackageType,
-} from '@courier/contract';
+import { LIMITS, PACKAGE_TYPE_LABELS, PACKAGE_TYPES, type PackageType } from '@courier/contract';
 import {
   Button,
   Cluster,
@@ -15,7 +9,7 @@ import {
   token,
   wideType,
 } from '@courier/shared-ui';
-import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
+import { FormCheckbox, FormNumberField } from '@courier/shared-ui/form';
 import {
   FieldArray,
   type FieldArrayRenderProps,
@@ -117,24 +111,16 @@ const PackageFields = memo(function PackageFields({
           value={value.type}
           onChange={(event) => handleType(event.target.value as PackageType)}
         />
-        <FormTextField
-          name={`${name}.weight`}
-          label="Weight (kg)"
-          type="number"
-          inputMode="decimal"
-          {...PACKAGE_INPUT.weight}
-        />
+        <FormNumberField name={`${name}.weight`} label="Weight (kg)" />
       </Grid>
       <Sides>
         {SIDES.map((side) => (
-          <FormTextField
+          <FormNumberField
             key={side}
             ref={side === 'length' ? lengthRef : undefined}
             name={`${name}.${side}`}
             label={SIDE_LABELS[side]}
-            type="number"
-            inputMode="numeric"
-            {...PACKAGE_INPUT.side}
+            whole
           />
         ))}
       </Sides>
