@@ -90,6 +90,7 @@ describe('POST /api/bank-statements', () => {
       added: 1,
       known: 0,
       out: 1,
+      refused: [],
       unreadable: [],
     });
     expect(await onlyLine()).toMatchObject({
@@ -155,7 +156,54 @@ describe('POST /api/bank-statements', () => {
       [addDays(TODAY, 1), 'NOT YET', 1],
       [TODAY, 'X', '=1+1'],
     );
-    expect(await sent(file)).toMatchObject({ added: 1, unreadable: [3, 4] });
+    expect(await sent(file)).toMatchObject({
+      added: 1,
+      refused: [
+        { line: 3, reason: `“${addDays(TODAY, 1).replaceAll('-', '')}” is later than today` },
+        { line: 4, reason: '“=1+1” is no amount' },
+      ],
+      unreadable: [3, 4],
+    });
+  });
+
+  it('says why where it can read no line', async () => {
+    const { body } = await send(statement(['soon', 'X', 1])).expect(400);
+    expect(body.errors).toEqual([
+      {
+        path: 'file',
+        message:
+          'No line of this file has a date and an amount. Line 2: “soon” is no date such as 15 Nov 2026.',
+      },
+    ]);
+  });
+
+  it('takes a file once, whichever way the number of its account is written', async () => {
+    const file = `Account Number :,000${account}\r\n${statement([YESTERDAY, 'EFT F', 100])}`;
+    expect(await sent(file)).toMatchObject({ account, added: 1 });
+    const padded = `/api/bank-statements?account=0000${account}`;
+    const again = post(test, padded, Buffer.from(file), admin.cookie).set(
+      'content-type',
+      'text/csv',
+    );
+    expect((await again.expect(200)).body).toMatchObject({ account, added: 0, known: 1 });
+    expect((await onlyLine()).account).toBe(account);
+  });
+
+  it('takes the monthly statement of FNB by its layout and by chosen columns, each line once', async () => {
+    const [year, month, day] = YESTERDAY.split('-');
+    const ended = `${day}/${month}/${year}`;
+    const word = new Date(YESTERDAY).toLocaleString('en-ZA', { month: 'short', timeZone: 'UTC' });
+    const file = [
+      "2,'Statement'",
+      `3,'${account}','X','GOLD'`,
+      `3,'Statement Number',28,'Statement Date','${ended}','From Date','31 Oct 2025'`,
+      "5,'Number','Date','Description1','Description2','Description3','Amount','Balance','Accrued Charges'",
+      `5,1,'${day} ${word.slice(0, 3)}',"FNB OB PMT","REF","",150.00,1150.00,`,
+    ].join('\r\n');
+    expect(await sent(file)).toMatchObject({ bank: 'FNB', added: 1, refused: [] });
+    const columns = '&dayColumn=3&textColumn=4&referenceColumn=5&amountColumn=7';
+    expect(await sent(file, columns)).toMatchObject({ bank: null, added: 0, known: 1 });
+    expect(await onlyLine()).toMatchObject({ day: YESTERDAY, text: 'FNB OB PMT REF', amount: 150 });
   });
 
   it.each([

@@ -362,7 +362,15 @@ describe('importing a statement', () => {
 
   it('shows what is in a statement that it recognises, and sends the file as it is', async () => {
     api.on(IMPORT, () =>
-      json({ bank: 'Absa', account: '62001234567', added: 1, known: 1, out: 1, unreadable: [4] }),
+      json({
+        bank: 'Absa',
+        account: '62001234567',
+        added: 1,
+        known: 1,
+        out: 1,
+        refused: [],
+        unreadable: [],
+      }),
     );
     const file = csv(
       ABSA,
@@ -377,7 +385,7 @@ describe('importing a statement', () => {
       form.getByText(/2 payments of R101.50 in all. 1 line of money out is left out./),
     ).toBeVisible();
     expect(form.getByText('1 line could not be read')).toBeVisible();
-    expect(form.getByText(/^Line 4 of the file/)).toBeVisible();
+    expect(form.getByText('Line 4: “soon” is no date such as 15 Nov 2026')).toBeVisible();
     await user.click(account);
     await user.paste('6200 123 4567');
     await send();
@@ -401,7 +409,15 @@ describe('importing a statement', () => {
 
   it('asks which column is which where it does not know the layout', async () => {
     api.on(IMPORT, () =>
-      json({ bank: null, account: '62001234567', added: 1, known: 0, out: 0, unreadable: [] }),
+      json({
+        bank: null,
+        account: '62001234567',
+        added: 1,
+        known: 0,
+        out: 0,
+        refused: [],
+        unreadable: [],
+      }),
     );
     const file = csv('When;What;In', '20/11/2024;EFT;"R 1 234,56"');
     const { user, form, send, account } = await openImport(file);

@@ -18,6 +18,8 @@ export interface BankLayout {
   readonly columns: StatementColumns;
   /** The column of the account's number, where each line has it. */
   readonly account?: number;
+  /** What the first cell of each line is, where a file has other records beside them. */
+  readonly record?: string;
 }
 
 const AMOUNT = { moneyIn: null } as const;
@@ -45,6 +47,22 @@ export const BANK_LAYOUTS = [
     bank: 'FNB',
     header: ['Date', 'Amount', 'Balance', 'Description'],
     columns: { day: 0, texts: [3], amount: 1, ...AMOUNT },
+  },
+  {
+    bank: 'FNB',
+    header: [
+      '5',
+      'Number',
+      'Date',
+      'Description1',
+      'Description2',
+      'Description3',
+      'Amount',
+      'Balance',
+      'Accrued Charges',
+    ],
+    columns: { day: 2, texts: [3, 4, 5], amount: 6, ...AMOUNT },
+    record: '5',
   },
   {
     bank: 'Standard Bank',

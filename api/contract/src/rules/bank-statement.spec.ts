@@ -109,7 +109,7 @@ describe('readStatement', () => {
   ])('reads what came in from a statement of %s', (_, bank, account, file, lines) => {
     for (const end of ['\r\n', '\n']) {
       const statement = readStatement(file.join(end), TODAY);
-      expect(statement).toMatchObject({ bank, account, lines, unreadable: [] });
+      expect(statement).toMatchObject({ bank, account, lines, refused: [] });
     }
   });
 
@@ -135,7 +135,86 @@ describe('readStatement', () => {
       '20261126,NOT YET,100,1',
       '20261120,TOO MUCH,99999999999,1',
     );
-    expect(statement).toMatchObject({ lines: [{ text: 'GOOD' }], unreadable: [3, 4, 5, 6] });
+    expect(statement).toMatchObject({ lines: [{ text: 'GOOD' }] });
+    expect(statement.refused).toEqual([
+      { line: 3, reason: '“20261131” is no date such as 15 Nov 2026' },
+      { line: 4, reason: '“=1+1” is no amount' },
+      { line: 5, reason: '“20261126” is later than today' },
+      { line: 6, reason: '“99999999999” is too much' },
+    ]);
+  });
+
+  it('reads the monthly statement of FNB, whose days have no year', () => {
+    const lines = [
+      "2,'Statement'",
+      "3,'62001234567','X','GOLD'",
+      "3,'Statement Number',28,'Statement Date','15 Jan 2026','From Date','15 Dec 2025'",
+      "4,'Opening Balance',1000.00,'Closing Balance',1337.50",
+      "5,'Number','Date','Description1','Description2','Description3','Amount','Balance','Accrued Charges'",
+      `5,1,'31 Dec',"FNB OB PMT","REF","",150.00,1150.00,`,
+      `5,2,'02 Jan',"FEE","","",-12.50,1137.50,`,
+      `5,3,'soon',"X","","",1.00,1138.50,`,
+      "6,'Closing',1138.50",
+    ];
+    expect(read(...lines)).toEqual({
+      bank: 'FNB',
+      account: '62001234567',
+      lines: [line('2025-12-31', 'FNB OB PMT REF', 15000)],
+      out: 1,
+      refused: [{ line: 8, reason: '“soon” is no date such as 15 Nov 2026' }],
+    });
+  });
+
+  it('reads what a spreadsheet has made of a statement', () => {
+    const statement = read(
+      'Date,Description,Amount,Balance',
+      '15/11/26,EFT A,100.00,1100.00',
+      '15-Nov-26,EFT B,"1 250,00",2350.00',
+      '15 Nov 26,EFT C,100.00 Cr,2450.00',
+      '"15  Nov  2026",EFT D,(50.00),2400.00',
+      '15\u00a0Nov\u00a02026,EFT\u00a0\u00a0E,75.00,2475.00',
+      '15 Nov,EFT F,75.00,2475.00',
+      '15/11/01,EFT G,75.00,2475.00',
+    );
+    const day = '2026-11-15';
+    expect(statement.lines).toEqual([
+      line(day, 'EFT A', 10000),
+      line(day, 'EFT B', 125000),
+      line(day, 'EFT C', 10000),
+      line(day, 'EFT E', 7500),
+    ]);
+    expect(statement.out).toBe(1);
+    expect(statement.refused).toEqual([
+      { line: 7, reason: '“15 Nov” has no year, and the file no date of the statement' },
+      { line: 8, reason: '“15/11/01” is more than 5 years ago' },
+    ]);
+  });
+
+  it('takes no money that went out for money that came in where a column says which way it went', () => {
+    const columns = { day: 0, texts: [1], amount: 3, moneyIn: null };
+    const file = [
+      'When;What;Way;How much',
+      '20/11/2026;EFT;CR;100,00',
+      '20/11/2026;RENT;DR;900,00',
+      '20/11/2026;MORE RENT;Debit;-5,00',
+      '20/11/2026;X;?;5,00',
+    ].join('\n');
+    expect(readStatement(file, TODAY, columns)).toMatchObject({
+      lines: [line('2026-11-20', 'EFT', 10000)],
+      out: 2,
+      refused: [{ line: 5, reason: 'The column of debits and credits says neither' }],
+    });
+  });
+
+  it('reads the number of an account without the zeros before it', () => {
+    for (const number of ['0001234567891', '1234567891', '0000 1234-567891', "'001234567891"]) {
+      const file = [
+        `Account Number :,${number}`,
+        'Date,Description,Amount,Balance',
+        '20261120,A,1,1',
+      ];
+      expect(read(...file).account).toBe('1234567891');
+    }
   });
 
   it('keeps text that a spreadsheet would run as it is, without what nobody sees', () => {
@@ -165,7 +244,7 @@ describe('readStatement', () => {
       account: null,
       lines: [line('2026-11-20', 'EFT EC 1', 123456)],
       out: 1,
-      unreadable: [],
+      refused: [],
     });
   });
 

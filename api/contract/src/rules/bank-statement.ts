@@ -1,9 +1,10 @@
 import { LIMITS } from '../limits';
 import { type BankLayout, layoutOf, type StatementColumns } from './bank-layouts';
-import { centsFromBank, dayFromBank, unwrapped } from './bank-values';
+import { centsFromBank, dayFromBank, directionFromBank, unwrapped } from './bank-values';
 import type { IsoDay } from './business-days';
 import { CsvError, type CsvRow, csvRows } from './csv-rows';
 import { type Cents, exactCents } from './money';
+import { plainText } from './text';
 
 /** Money that came in, as a statement has it. */
 export interface StatementLine {
@@ -24,7 +25,13 @@ export interface Statement {
   /** How many lines of money that went out there are. */
   readonly out: number;
   /** Lines of the file that could not be read. */
-  readonly unreadable: readonly number[];
+  readonly refused: readonly RefusedLine[];
+}
+
+/** A line that could not be read, and why, in words for a person. */
+export interface RefusedLine {
+  readonly line: number;
+  readonly reason: string;
 }
 
 /** A file in none of the layouts that we know. A person has to say which column is which. */
@@ -86,24 +93,34 @@ function likeliestRows(text: string): readonly CsvRow[] {
 const DELIMITERS = [',', ';', '\t'] as const;
 const BOUNDS = { rows: LIMITS.statementLines, cells: 60 } as const;
 
+type Layout = Pick<BankLayout, 'columns'> & Partial<Omit<BankLayout, 'columns'>>;
+
 function statementOf(
-  rows: readonly CsvRow[],
+  all: readonly CsvRow[],
   from: number,
-  layout: Pick<BankLayout, 'columns'> & Partial<Pick<BankLayout, 'bank' | 'account' | 'begins'>>,
+  layout: Layout,
   today: IsoDay,
 ): Statement {
-  const { columns, account } = layout;
+  const { columns, account, record } = layout;
+  const rows = all
+    .slice(from)
+    .filter(({ cells }) => !layoutOf(cells) && (!record || cells[0]?.trim() === record));
+  const ended = endOf(all);
+  const reader = { columns, ended, today, direction: layout.bank ? null : directionIn(rows) };
   const lines: StatementLine[] = [];
   const counts = new Map<string, number>();
-  const unreadable: number[] = [];
+  const refused: RefusedLine[] = [];
   let out = 0;
-  for (const { line, cells } of rows.slice(from)) {
-    const read = readRow(cells, columns, today);
-    if (read === 'nothing') continue;
+  for (const { line, cells } of rows) {
+    const read = readRow(cells, reader);
+    if (read === null) continue;
+    if ('reason' in read) {
+      refused.push({ line, reason: read.reason });
+      continue;
+    }
     // The row of names comes before the first line that a person's columns fit.
-    if (read === null) {
-      if (layout.bank || lines.length + out > 0) unreadable.push(line);
-    } else if (read.amount <= 0) {
+    if (!layout.bank && lines.length + out === 0) refused.length = 0;
+    if (read.amount <= 0) {
       out += 1;
     } else {
       const key = JSON.stringify([read.day, read.text, read.amount]);
@@ -112,39 +129,88 @@ function statementOf(
       lines.push({ ...read, count });
     }
   }
-  const inLines = account === undefined ? undefined : rows[from]?.cells[account];
+  const inLines = account === undefined ? undefined : rows[0]?.cells[account];
   const number = inLines
     ? accountIn(inLines)
-    : accountAbove(rows.slice(0, layout.begins ? TOP : from));
-  return { bank: layout.bank ?? null, account: number, lines, out, unreadable };
+    : accountAbove(all.slice(0, layout.begins ? TOP : from));
+  return { bank: layout.bank ?? null, account: number, lines, out, refused };
 }
 
 /** Rows that may say whose account it is, in statements without names of columns. */
 const TOP = 10;
 
+/** The day that a statement says it is of, which days without a year belong to. */
+function endOf(rows: readonly CsvRow[]): IsoDay | null {
+  for (const { cells } of rows.slice(0, TOP)) {
+    const at = cells.findIndex((cell) => /^statement date$/i.test(unwrapped(cell)));
+    const day = at === -1 ? null : dayFromBank(cells[at + 1] ?? '');
+    if (day) return day;
+  }
+  return null;
+}
+
+/** The column that says of each line which way its money went, beside amounts without a sign; null for none. */
+function directionIn(rows: readonly CsvRow[]): number | null {
+  const found = rows.map(({ cells }) => cells.map(directionFromBank));
+  const width = Math.max(0, ...found.map((ways) => ways.length));
+  const columns = Array.from({ length: width }, (_, at) => at);
+  const saidBy = (at: number) => found.filter((ways) => ways[at]).length;
+  const most = columns.reduce((best, at) => (saidBy(at) > saidBy(best) ? at : best), 0);
+  // Beside a row of names and some of balances.
+  return found.some((ways) => ways[most] === 'out') && saidBy(most) * 2 > rows.length ? most : null;
+}
+
+interface RowReader {
+  readonly columns: StatementColumns;
+  readonly ended: IsoDay | null;
+  readonly today: IsoDay;
+  readonly direction: number | null;
+}
+
+/** What a row says, or why it cannot be read; null for balances and headings, which have no day or no amount. */
 function readRow(
   cells: readonly string[],
-  { day, texts, amount, moneyIn }: StatementColumns,
-  today: IsoDay,
-): Omit<StatementLine, 'count'> | 'nothing' | null {
-  const dayCell = cells[day]?.trim() ?? '';
-  const amountCell = cells[amount ?? moneyIn ?? -1]?.trim() ?? '';
-  if (dayCell === '') return 'nothing';
-  const read = dayFromBank(dayCell);
+  { columns, ended, today, direction }: RowReader,
+): Omit<StatementLine, 'count'> | Pick<RefusedLine, 'reason'> | null {
+  const { day, texts, amount, moneyIn } = columns;
+  const dayCell = unwrapped(cells[day] ?? '');
+  const amountCell = unwrapped(cells[amount ?? moneyIn ?? -1] ?? '');
+  if (dayCell === '') return null;
+  const read = dayFromBank(dayCell, ended);
   // Of a statement with two columns, a line without money in is money out.
-  if (amountCell === '')
-    return amount === null && read ? { day: read, text: '', amount: 0 } : 'nothing';
+  if (amountCell === '') return amount === null && read ? { day: read, text: '', amount: 0 } : null;
+  if (read === null) {
+    const isYearMissing = dayFromBank(dayCell, today) !== null;
+    return { reason: `${quoted(dayCell)} ${isYearMissing ? NO_YEAR : NO_DAY}` };
+  }
+  if (read > today) return { reason: `${quoted(dayCell)} is later than today` };
+  if (read < `${Number(today.slice(0, 4)) - MOST_YEARS}${today.slice(4)}`) {
+    return { reason: `${quoted(dayCell)} is more than ${MOST_YEARS} years ago` };
+  }
   const cents = centsFromBank(amountCell);
-  if (read === null || read > today || cents === null || Math.abs(cents) > MOST) return null;
-  return { day: read, text: textOf(texts.map((at) => cells[at] ?? '')), amount: cents };
+  if (cents === null) return { reason: `${quoted(amountCell)} is no amount` };
+  if (Math.abs(cents) > MOST) return { reason: `${quoted(amountCell)} is too much` };
+  const way = direction === null ? 'in' : directionFromBank(cells[direction] ?? '');
+  if (way === null) return { reason: NO_DIRECTION };
+  const text = textOf(texts.map((at) => cells[at] ?? ''));
+  return { day: read, text, amount: way === 'out' ? 0 - Math.abs(cents) : cents };
 }
 
 const MOST = exactCents(LIMITS.payment);
+/** As long as records are kept; an older day is misread. */
+const MOST_YEARS = 5;
+const NO_DAY = 'is no date such as 15 Nov 2026';
+const NO_YEAR = 'has no year, and the file no date of the statement';
+const NO_DIRECTION = 'The column of debits and credits says neither';
+
+function quoted(cell: string): string {
+  return `“${[...cell].slice(0, 40).join('')}”`;
+}
 
 /** One line, without what a bank repeats and what nobody sees. */
 function textOf(cells: readonly string[]): string {
   const parts = cells
-    .map((cell) => unwrapped(cell).replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim())
+    .map((cell) => unwrapped(cell.replace(CONTROL, ' ')).replace(/\s+/g, ' '))
     .filter(Boolean);
   const distinct = parts.filter(
     (part, at) => !parts.slice(0, at).some((one) => one.includes(part)),
@@ -153,11 +219,13 @@ function textOf(cells: readonly string[]): string {
   return [...distinct.join(' ')].slice(0, LIMITS.statementText).join('').trim();
 }
 
-const UNSEEN = /[\p{Cc}\p{Cf}\uFFFD]/gu;
+const CONTROL = /[\p{Cc}\uFFFD]/gu;
 
-/** `Account Number :` and the number beside it, or `FOR ACCOUNT NUMBER 1234567890`. */
+/** `Account Number :` and the number beside it, `FOR ACCOUNT NUMBER 1234567890`, or FNB's record 3 of the account. */
 function accountAbove(rows: readonly CsvRow[]): string | null {
   for (const { cells } of rows) {
+    const own = cells[0]?.trim() === '3' ? accountIn(cells[1] ?? '') : null;
+    if (own) return own;
     const at = cells.findIndex((cell) => /\b(account|acc)\.?[ -]*(number|no)\b/i.test(cell));
     const number =
       at === -1 ? null : (accountIn(cells[at] ?? '') ?? accountIn(cells[at + 1] ?? ''));
@@ -166,8 +234,9 @@ function accountAbove(rows: readonly CsvRow[]): string | null {
   return null;
 }
 
-/** The digits of an account; five at least, so that no other number passes for it. */
+/** The digits of an account, without the zeros that banks fill it up with; five at least, so that no other number passes for it. */
 export function accountIn(text: string): string | null {
-  const digits = /\d[\d -]{3,}\d/.exec(text)?.[0].replace(/\D/g, '') ?? '';
+  const written = /\d[\d -]{3,}\d/.exec(plainText(text))?.[0] ?? '';
+  const digits = written.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length >= 5 && digits.length <= LIMITS.statementAccount ? digits : null;
 }

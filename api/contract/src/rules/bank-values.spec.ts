@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsFromBank, dayFromBank } from './bank-values';
+import { centsFromBank, dayFromBank, directionFromBank } from './bank-values';
 
 describe('centsFromBank', () => {
   it.each([
@@ -47,6 +47,8 @@ describe('centsFromBank', () => {
     '0x10',
     '99999999999999999999',
     '5 apples',
+    '1 2',
+    '12 34,50',
   ])('refuses "%s"', (written) => {
     expect(centsFromBank(written)).toBeNull();
   });
@@ -73,7 +75,27 @@ describe('centsFromBank', () => {
   });
 });
 
+describe('directionFromBank', () => {
+  it.each([
+    ['CR', 'in'],
+    [' Credit ', 'in'],
+    ["'Dr'", 'out'],
+    ['DEBIT', 'out'],
+    ['-', 'out'],
+    ['TRF', null],
+    ['', null],
+  ])('of %j is %s', (written, way) => {
+    expect(directionFromBank(written)).toBe(way);
+  });
+});
+
 describe('dayFromBank', () => {
+  it('reads a day without a year as the last one up to the day of the statement', () => {
+    expect(dayFromBank("'15 Nov'", '2026-11-30')).toBe('2026-11-15');
+    expect(dayFromBank('31 Dec', '2027-01-15')).toBe('2026-12-31');
+    expect(dayFromBank('29 Feb', '2026-03-31')).toBeNull();
+  });
+
   it.each([
     '2026-11-05',
     '2026/11/05',
@@ -87,6 +109,12 @@ describe('dayFromBank', () => {
     '2026-11-05 08:30:00',
     '05/11/2026 08:30',
     '="2026-11-05"',
+    '05/11/26',
+    '5-Nov-26',
+    '5 Nov 26',
+    '5  Nov  2026',
+    '5\u00a0\u00a0Nov\u202f2026',
+    "'05 Nov 2026'",
   ])('reads %s, never with the month first', (written) => {
     expect(dayFromBank(written)).toBe('2026-11-05');
   });
@@ -96,8 +124,8 @@ describe('dayFromBank', () => {
     '11/25/2026',
     '2026-02-30',
     '2026-11/05',
-    '05/11/26',
     'Nov 2026',
+    '5 Nov',
     '2026',
     '05Nev2026',
     '2026-13-01',

@@ -15,7 +15,9 @@ export interface StatementImportView {
   known: number;
   /** Lines of money that went out, which are not kept. */
   out: number;
-  /** The lines of the file that could not be read, the first hundred. */
+  /** The lines of the file that could not be read, each with the reason, the first hundred. */
+  refused: { line: number; reason: string }[];
+  /** Their numbers alone, for front ends from before the reasons. */
   unreadable: number[];
 }
 

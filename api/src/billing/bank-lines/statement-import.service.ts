@@ -41,7 +41,7 @@ export class StatementImport {
   ): Promise<StatementImportView> {
     requireAdmin(actor);
     const statement = readBytes(body, query);
-    const { bank, out, unreadable } = statement;
+    const { bank, out } = statement;
     const { account } = query;
     let added = 0;
     for (let at = 0; at < statement.lines.length; at += BATCH) {
@@ -53,10 +53,12 @@ export class StatementImport {
         action: 'import a bank statement',
         subjectType: 'export',
         subjectId: `bank account ${account.slice(-4)}`,
-        after: { bank, added, known, out, unreadable: unreadable.length },
+        after: { bank, added, known, out, unreadable: statement.refused.length },
       }),
     );
-    return { bank, account, added, known, out, unreadable: unreadable.slice(0, MOST_NAMED) };
+    const refused = statement.refused.slice(0, MOST_NAMED);
+    const unreadable = refused.map(({ line }) => line);
+    return { bank, account, added, known, out, refused: [...refused], unreadable };
   }
 
   private async addSome(account: string, lines: readonly StatementLine[]): Promise<number> {
@@ -83,7 +85,7 @@ function readBytes(body: unknown, query: StatementImportQuery): Statement {
       const message = `This statement is of account ${statement.account}`;
       throw new ValidationError([{ path: 'account', message }]);
     }
-    if (statement.lines.length + statement.out === 0) throw new CsvError(NO_LINES);
+    if (statement.lines.length + statement.out === 0) throw new CsvError(noLines(statement));
     return statement;
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof UnknownLayoutError)) throw error;
@@ -91,7 +93,10 @@ function readBytes(body: unknown, query: StatementImportQuery): Statement {
   }
 }
 
-const NO_LINES = 'No line of this file has a date and an amount.';
+function noLines({ refused: [first] }: Statement): string {
+  const reason = first ? ` Line ${first.line}: ${first.reason}.` : '';
+  return `No line of this file has a date and an amount.${reason}`;
+}
 
 /** The same for a line of any statement of the account that has it. */
 function fingerprintOf(account: string, { day, text, amount, count }: StatementLine): string {

@@ -3,10 +3,11 @@ import { Banner, Money, Soft, Stack, Table } from '@courier/shared-ui';
 import { formatDate } from '@courier/shared-ui/moment';
 
 const SHOWN = 3;
+const MOST_NAMED = 20;
 
 /** What a file holds, before it is sent. */
 export function StatementPreview({ statement }: { statement: Statement }) {
-  const { bank, lines, out, unreadable } = statement;
+  const { bank, lines, out, refused } = statement;
   const sum = lines.reduce((cents, { amount }) => cents + amount, 0);
   return (
     <Stack gap={3}>
@@ -15,10 +16,17 @@ export function StatementPreview({ statement }: { statement: Statement }) {
         {formatRand(randFromCents(sum))} in all. {counted(out, 'line')} of money out{' '}
         {out === 1 ? 'is' : 'are'} left out.
       </p>
-      {unreadable.length > 0 && (
-        <Banner tone="warning" title={`${counted(unreadable.length, 'line')} could not be read`}>
-          {unreadable.length === 1 ? 'Line' : 'Lines'} {unreadable.slice(0, 20).join(', ')} of the
-          file. The others are imported.
+      {refused.length > 0 && (
+        <Banner tone="warning" title={`${counted(refused.length, 'line')} could not be read`}>
+          The others are imported.
+          <ul>
+            {refused.slice(0, MOST_NAMED).map(({ line, reason }) => (
+              <li key={line}>
+                Line {line}: {reason}
+              </li>
+            ))}
+          </ul>
+          {refused.length > MOST_NAMED && `And ${refused.length - MOST_NAMED} more.`}
         </Banner>
       )}
       {lines.length > 0 && (
