@@ -97,7 +97,7 @@ describe('Telemetry', () => {
     expect(attributeOf(request, 'http.route')).toBe('/api/orders');
     expect(attributeOf(request, 'http.response.status_code')).toBe('201');
     expect(attributeOf(statement, 'db.query.text')).toMatch(
-      /^INSERT INTO ["`]dispatch_jobs["`]\(.* VALUES \((NULL|DEFAULT|\?|, )+\)/,
+      /^INSERT INTO ["`]dispatch_jobs["`]\(.* VALUES \(((NULL|DEFAULT|'ready'|\?)(, )?)+\)/,
     );
   });
 
