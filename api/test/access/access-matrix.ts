@@ -217,7 +217,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     thing: 'order',
     body: { email: 'someone@example.com', kind: 'late', description: 'A week late', amount: 10 },
   },
-  'POST /api/orders/:orderNumber/parcel-claims/pictures': { answers: anyone(400), thing: 'order' },
+  'POST /api/orders/:orderNumber/parcel-claims/pictures': { answers: anyone(409), thing: 'order' },
   'GET /api/parcel-claims': { answers: staffOnly() },
   'GET /api/parcel-claims/:id': { answers: staffOnly(404), thing: 'nothing' },
   'PATCH /api/parcel-claims/:id': { answers: staffOnly(400), thing: 'nothing' },
