@@ -25,6 +25,7 @@ test('a customer sends a picture of an EFT, and an admin opens it among the proo
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await opened.waitForLoadState();
   await expect(opened.getByRole('img')).toHaveJSProperty('naturalWidth', 32);
   await opened.close();
 });
