@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { revenueOf } from '../../orders/order-revenue';
+import { revenueChange, revenueOf } from '../../orders/order-revenue';
 import { OrdersService } from '../../orders/orders.service';
 import type { Order } from '../../orders/order.entity';
 import type { ProgressStep } from '../../orders/progress/order-progress';
@@ -82,15 +82,14 @@ export class OrderTotals implements OrderStepListener, OnModuleInit {
     manager: EntityManager,
     { order, status: to }: Pick<ProgressStep, 'order' | 'status'>,
   ): Promise<void> {
-    const { status: from, totalAmount } = order;
+    const { status: from } = order;
     if (from === to) return;
-    const revenue = revenueOf({ status: to, totalAmount }) - revenueOf(order);
+    const revenue = revenueChange(order, { status: to });
     await addToRollup(manager, order, { revenue, [`status_${from}`]: -1, [`status_${to}`]: 1 });
   }
 
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
-    const revenue = revenueOf({ ...order, totalAmount: to }) - revenueOf(order);
-    await addToRollup(manager, order, { revenue });
+    await addToRollup(manager, order, { revenue: revenueChange(order, { totalAmount: to }) });
   }
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {

@@ -9,6 +9,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { averageRevenue } from '../../orders/order-revenue';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Dimension } from './order-rollup.entity';
@@ -97,12 +98,10 @@ function later(one: string | undefined, other: string | undefined): string | und
   return one && other && other > one ? other : (one ?? other);
 }
 
-/** Cancelled orders bring nothing and are no part of the average. */
 function money({ revenue, orders, status_cancelled: cancelled }: Totals) {
-  const count = orders - cancelled;
   return {
     totalRevenue: randFromCents(revenue),
-    averageOrderValue: count === 0 ? 0 : randFromCents(Math.round(revenue / count)),
+    averageOrderValue: randFromCents(averageRevenue(revenue, orders, cancelled)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { Transactions } from '../../platform/database/transactions';
 import type { Order } from '../order.entity';
-import { revenueOf } from '../order-revenue';
+import { averageRevenue, revenueChange, revenueOf } from '../order-revenue';
 import type { ProgressStep } from '../progress/order-progress';
 import {
   type OrderStepListener,
@@ -79,15 +79,15 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
     manager: EntityManager,
     { order, status: to }: Pick<ProgressStep, 'order' | 'status'>,
   ): Promise<void> {
-    const { userId, status: from, totalAmount } = order;
+    const { userId, status: from } = order;
     if (userId === null || from === to) return;
-    const spent = revenueOf({ status: to, totalAmount }) - revenueOf(order);
+    const spent = revenueChange(order, { status: to });
     await addToCustomer(manager, { userId, spent, [`status_${from}`]: -1, [`status_${to}`]: 1 });
   }
 
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
     const { userId } = order;
-    const spent = revenueOf({ ...order, totalAmount: to }) - revenueOf(order);
+    const spent = revenueChange(order, { totalAmount: to });
     if (userId !== null) await addToCustomer(manager, { userId, spent });
   }
 
@@ -99,8 +99,9 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
     return {
       totalOrders: total.orders,
       totalSpent: randFromCents(total.spent),
-      // Of whole cents; half a cent goes up.
-      averageOrderValue: randFromCents(average(total.spent, total.orders - total.status_cancelled)),
+      averageOrderValue: randFromCents(
+        averageRevenue(total.spent, total.orders, total.status_cancelled),
+      ),
       pending: total.status_pending + total.status_confirmed,
       inTransit: total.status_in_transit,
       delivered: total.status_delivered,
@@ -119,10 +120,6 @@ export class CustomerTotals implements OrderStepListener, OnModuleInit {
       most.length === 1 ? only : await findNewestService(this.dataSource, userId, most);
     return serviceType && { serviceType, count };
   }
-}
-
-function average(sum: number, count: number): number {
-  return count === 0 ? 0 : Math.round(sum / count);
 }
 
 const BATCH = 200;
