@@ -1,7 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { sha256 } from '../identity/sessions/secret-token';
-import { DAY } from '../platform/retention/retention.queries';
-import { addCount } from '../platform/throttling/rate-counts.queries';
+import { addToday } from '../platform/throttling/rate-counts.queries';
 
 /**
  * How many e-mails a day may go to one address that a ticket names or that nobody has confirmed, to one confirmed
@@ -25,9 +23,7 @@ export async function takeMail(
   who: string,
   { rateLimitScale }: { readonly rateLimitScale: number },
 ): Promise<boolean> {
-  const windowStart = Math.floor(Date.now() / DAY) * DAY;
-  const subject = sha256(`mail ${kind} ${who}`);
-  const count = await addCount(manager, { subject, windowStart, calls: 1 });
+  const count = await addToday(manager, `mail ${kind} ${who}`, 1);
   return count <= MAILS_PER_DAY[kind] * rateLimitScale;
 }
 

@@ -1,6 +1,22 @@
+import { hash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { addOnConflict } from '../database/engine';
+import { DAY } from '../retention/retention.queries';
 import type { CountToShare } from './rate-limiter';
+
+/**
+ * Counts something of today (UTC) for all processes, and returns what it comes to.
+ * @param subject what is counted for whom; only its hash is kept
+ */
+export function addToday(manager: EntityManager, subject: string, calls: number): Promise<number> {
+  const count = { subject: hash('sha256', subject), windowStart: startOfToday(), calls };
+  return addCount(manager, count);
+}
+
+/** When the day of `addToday` began, in ms. */
+export function startOfToday(): number {
+  return Math.floor(Date.now() / DAY) * DAY;
+}
 
 /** Adds what this process has counted, and returns what all have. */
 export async function addCount(

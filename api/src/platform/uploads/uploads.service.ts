@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { type Actor, isStaff } from '../access/actor';
@@ -11,7 +11,7 @@ import type { FileStore, OpenFile } from '../object-store/file-store';
 import { inParallel } from '../object-store/in-parallel';
 import { UPLOADS_PREFIX } from '../object-store/store-prefix';
 import { DAY } from '../retention/retention.queries';
-import { addCount } from '../throttling/rate-counts.queries';
+import { addToday, startOfToday } from '../throttling/rate-counts.queries';
 import { Upload } from './upload.entity';
 
 /** Injection token of the `FileStore` of uploads. */
@@ -132,12 +132,9 @@ export class Uploads implements OnApplicationShutdown {
   private async countBytes(manager: EntityManager, size: number): Promise<void> {
     const network = requestNetwork();
     if (network === undefined) return;
-    const windowStart = Math.floor(Date.now() / DAY) * DAY;
-    const subject = hash('sha256', `uploads ${network}`);
-    const calls = Math.ceil(size / 1024);
-    const total = await addCount(manager, { subject, windowStart, calls });
+    const total = await addToday(manager, `uploads ${network}`, Math.ceil(size / 1024));
     if (total > KILOBYTES_PER_DAY * this.config.rateLimitScale) {
-      throw new RateLimitError(Math.ceil((windowStart + DAY - Date.now()) / 1000));
+      throw new RateLimitError(Math.ceil((startOfToday() + DAY - Date.now()) / 1000));
     }
   }
 
