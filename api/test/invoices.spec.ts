@@ -318,6 +318,19 @@ describe('POST /api/orders/{number}/credit-notes', () => {
     });
   });
 
+  it('gives back the tax of the invoice to the cent in notes over all of it', async () => {
+    const orderNumber = await invoiced();
+    const { total, vat } = await invoiceOf(orderNumber);
+    let credited = 0;
+    for (const amount of [0.04, 0.04, 0.04, Math.round((total - 0.12) * 100) / 100]) {
+      await credit(orderNumber, { amount, credited }).expect(201);
+      credited = Math.round((credited + amount) * 100) / 100;
+    }
+    const { creditNotes } = await invoiceOf(orderNumber);
+    const cents = creditNotes.reduce((sum, note) => sum + Math.round(note.vat * 100), 0);
+    expect(cents).toBe(Math.round(vat * 100));
+  });
+
   it('credits no more than the invoice, all notes together', async () => {
     const orderNumber = await invoiced();
     const { total } = await invoiceOf(orderNumber);

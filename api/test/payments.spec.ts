@@ -7,6 +7,7 @@ import {
   type PaymentProofToCheckView,
   type Problem,
 } from '@courier/contract';
+import sharp from 'sharp';
 import { OrdersPersonalData } from '../src/orders/personal-data/orders-personal-data.service';
 import { FILE_STORE, Uploads } from '../src/platform/uploads/uploads.service';
 import type { FileStore } from '../src/platform/object-store/file-store';
@@ -420,6 +421,7 @@ describe('Proofs of payment', () => {
 
   it.each([
     ['a page', Buffer.from('<html>%PDF-1.4 %%EOF</html>')],
+    ['a page behind blanks', Buffer.from('\r\n<html>%PDF-1.4 %%EOF</html>')],
     ['a PDF that is cut off', PDF.subarray(0, 30)],
     ['nothing', Buffer.alloc(0)],
   ])('of %s is refused', async (_, bytes) => {
@@ -428,6 +430,29 @@ describe('Proofs of payment', () => {
     const message = 'Send a PDF, or a PNG, JPEG or WebP picture';
     expect((body as Problem).errors).toEqual([{ path: 'file', message }]);
     expect(await proofsOf(orderNumber)).toEqual([]);
+  });
+
+  it.each([
+    ['bytes before its header', Buffer.concat([Buffer.from('\r\n\u0000'), PDF])],
+    ['two kilobytes behind its end', Buffer.concat([PDF, Buffer.alloc(2048)])],
+  ])('is taken as a PDF with %s', async (_, bytes) => {
+    const { orderNumber } = await placeOrder(test);
+    await send(orderNumber, bytes).expect(201);
+  });
+
+  it('is refused in words that fit its kind and size', async () => {
+    const { orderNumber } = await placeOrder(test);
+    const refused = async (bytes: Buffer, type: string, status: number) =>
+      (await send(orderNumber, bytes, type).expect(status)).body as Problem;
+    const gif = await refused(Buffer.from('GIF89a'), 'image/gif', 415);
+    expect(gif.detail).toBe('Send the file as image/png, image/jpeg, image/webp, application/pdf.');
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1');
+    expect((await refused(heic, 'image/jpeg', 400)).errors?.[0]?.message).toMatch(/^HEIC pictures/);
+    const size = { width: 9000, height: 6000, channels: 3 as const, background: 'white' };
+    const large = await sharp({ create: size }).png().toBuffer();
+    expect((await refused(large, 'image/png', 400)).errors).toEqual([
+      { path: 'file', message: 'The file has 54 million pixels: send one of at most 25 million' },
+    ]);
   });
 
   it('of another content type, or of too many bytes, is refused before it is read', async () => {

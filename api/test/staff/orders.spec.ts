@@ -375,11 +375,11 @@ describe('GET /api/orders/export.csv', () => {
 
   const download = (query = '', cookie = admin.cookie) =>
     get(test, `/api/orders/export.csv${query}`, cookie);
-  const rowsOf = (text: string) => parse(text) as string[][];
+  const rowsOf = (text: string) => parse(text, { bom: true }) as string[][];
 
   it('returns the column names alone when there are no orders', async () => {
     const answer = await download().expect(200);
-    expect(answer.text).toBe(`${COLUMNS.map((name) => `"${name}"`).join(',')}\r\n`);
+    expect(answer.text).toBe(`\uFEFF${COLUMNS.map((name) => `"${name}"`).join(',')}\r\n`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
     const today = dayInSouthAfrica(new Date());
     expect(answer.headers['content-disposition']).toBe(

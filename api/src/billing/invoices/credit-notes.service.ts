@@ -55,8 +55,9 @@ export class CreditNotes {
         id: orderId,
         orderNumber: content.orderNumber,
       });
-      await assertCreditable(manager, invoice, request);
-      const { id, number } = await this.insert(manager, invoice, request);
+      const notes = await findCreditNotes(manager, [invoice]);
+      assertCreditable(invoice, notes, request);
+      const { id, number } = await this.insert(manager, { invoice, notes }, request);
       await recordAudit(manager, actor, {
         action: 'issue a credit note',
         subjectType: 'order',
@@ -82,7 +83,7 @@ export class CreditNotes {
 
   private async insert(
     manager: EntityManager,
-    invoice: Invoice,
+    { invoice, notes }: CreditedInvoice,
     { amount, reason }: CreditNoteRequest,
   ): Promise<{ id: number; number: string }> {
     const { id: invoiceId, number: invoiceNumber, content, buyer, vatPercent } = invoice;
@@ -103,7 +104,7 @@ export class CreditNotes {
       },
       buyer,
       total,
-      vat: vatWithin(total, vatPercent),
+      vat: vatLeftWithin(total, { invoice, notes }),
       vatPercent,
       reason,
       issuedAt,
@@ -112,14 +113,26 @@ export class CreditNotes {
   }
 }
 
-async function assertCreditable(
-  manager: EntityManager,
+/** An invoice with the credit notes that it has. */
+interface CreditedInvoice {
+  readonly invoice: Invoice;
+  readonly notes: readonly CreditNote[];
+}
+
+/** The tax of another note: what all of them together come to, so that those over the whole invoice give back its tax. */
+function vatLeftWithin(total: number, { invoice, notes }: CreditedInvoice): number {
+  const before = notes.reduce((sum, { vat }) => sum + vat, 0);
+  return vatWithin(creditedOf(invoice, notes) + total, invoice.vatPercent) - before;
+}
+
+function assertCreditable(
   invoice: Invoice,
+  notes: readonly CreditNote[],
   { amount, credited, invoice: seen }: CreditNoteRequest,
-): Promise<void> {
+): void {
   const { total, number } = invoice;
   if (seen && seen !== number) throw new ConflictError(REPLACED);
-  const before = creditedOf(invoice, await findCreditNotes(manager, [invoice]));
+  const before = creditedOf(invoice, notes);
   if (before !== exactCents(credited)) throw new ConflictError(CREDITED);
   if (exactCents(amount) <= total - before) return;
   const message = `At most ${formatRand(randFromCents(total - before))} is left of the invoice`;

@@ -10,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { lockedOrder } from '../../orders/locked-order';
 import { OrdersService } from '../../orders/orders.service';
-import { typeOfPicture } from '../../orders/proof/picture-types';
+import { isHeic, typeOfPicture } from '../../orders/proof/picture-types';
 import { Pictures } from '../../orders/proof/pictures.service';
 import { progressActorOf } from '../../orders/progress/order-progress';
 import { type Actor, requireAdmin, requireStaff } from '../../platform/access/actor';
@@ -76,7 +76,7 @@ export class PaymentProofs {
   private async read(actor: Actor, body: unknown): Promise<CheckedFile> {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     if (isPdf(bytes)) return { bytes, extension: 'pdf' };
-    if (typeOfPicture(bytes) === null) throw new ValidationError([WRONG_KIND]);
+    if (typeOfPicture(bytes) === null && !isHeic(bytes)) throw new ValidationError([WRONG_KIND]);
     return this.pictures.read(actor, 'file', bytes, PROOF_PICTURES);
   }
 

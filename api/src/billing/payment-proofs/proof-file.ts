@@ -26,8 +26,14 @@ export const PROOF_PICTURES: PictureRules = {
 /** The refusal of anything else. */
 export const WRONG_KIND = { path: 'file', message: 'Send a PDF, or a PNG, JPEG or WebP picture' };
 
-/** From its header to its end: one that is cut off is of use to nobody. */
+/**
+ * From its header to its end: one that is cut off is of use to nobody. Programs leave some bytes before the header, within
+ * the 1,024 that readers look through, and more behind the end; what may pass for a page is none.
+ */
 export function isPdf(bytes: Buffer): boolean {
-  const end = bytes.subarray(-1024).toString('latin1');
-  return /^%PDF-[12]\.\d/.test(bytes.subarray(0, 8).toString('latin1')) && end.includes('%%EOF');
+  const start = bytes.subarray(0, 1024).toString('latin1');
+  const end = bytes.subarray(-MOST_BEHIND).toString('latin1');
+  return /^[^<]*?%PDF-[12]\.\d/.test(start) && end.includes('%%EOF');
 }
+
+const MOST_BEHIND = 8 * 1024;

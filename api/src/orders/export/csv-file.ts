@@ -4,6 +4,9 @@ import { StreamableFile } from '@nestjs/common';
 /** Bytes that are made before anyone takes them. */
 const HIGH_WATER = 64 * 1024;
 
+/** Spreadsheets read a file that begins with it as UTF-8. */
+const MARK = '\uFEFF';
+
 /** Rows that come in batches, and the lines that they become. */
 export interface CsvRows<Row> {
   /** The batch that was read before anything left. */
@@ -26,7 +29,7 @@ export function csvFile<Row>(name: string, rows: CsvRows<Row>): StreamableFile {
 }
 
 async function* linesOf<Row>({ first, rest, header, linesOf }: CsvRows<Row>) {
-  yield header + linesOf(first.done ? [] : first.value);
+  yield `${MARK}${header}${linesOf(first.done ? [] : first.value)}`;
   for await (const rows of rest) {
     const lines = linesOf(rows);
     if (lines) yield lines;

@@ -15,6 +15,15 @@ export function typeOfPicture(bytes: Buffer): PictureType | null {
   return types.find((type) => SIGNATURES[type](bytes)) ?? null;
 }
 
+/** What phones of Apple save, and few other programs read. */
+export function isHeic(bytes: Buffer): boolean {
+  return /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.subarray(4, 12).toString('latin1'));
+}
+
+/** For people who chose one. */
+export const NO_HEIC =
+  'HEIC pictures are not taken. Save it as JPEG, or choose “Most Compatible” in the camera’s formats';
+
 /** The bytes that a file of each type begins with. */
 const SIGNATURES: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',

@@ -5,7 +5,7 @@ import { currentRequest } from '../../platform/http/request-context';
 import { ConcurrencyLimit } from '../../platform/throttling/concurrency-limit';
 import { networksOf } from '../../platform/throttling/network';
 import { RateLimiter } from '../../platform/throttling/rate-limiter';
-import { type PictureType, typeOfPicture } from './picture-types';
+import { isHeic, NO_HEIC, type PictureType, typeOfPicture } from './picture-types';
 import { pixelsOf, reEncode } from './re-encode';
 
 /** A picture that was drawn again, and what it really is. */
@@ -43,6 +43,7 @@ export class Pictures {
    */
   async read(actor: Actor, field: string, bytes: Buffer, rules: PictureRules): Promise<Picture> {
     const refusal = (message: string) => new ValidationError([{ path: field, message }]);
+    if (isHeic(bytes)) throw refusal(NO_HEIC);
     const extension = typeOfPicture(bytes);
     if (!extension || !rules.types.includes(extension)) {
       throw refusal(`The ${field} must be ${rules.types.join(', ')}`);

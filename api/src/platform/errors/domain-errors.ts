@@ -88,3 +88,8 @@ export class UnavailableError extends DomainError {
     super(message);
   }
 }
+
+/** A file of a type that its route does not take. */
+export class UnsupportedTypeError extends DomainError {
+  override readonly name = 'UnsupportedTypeError';
+}

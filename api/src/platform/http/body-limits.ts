@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { UnsupportedTypeError } from '../errors/domain-errors';
 import type { RateLimiter } from '../throttling/rate-limiter';
 import type { RateLimited } from '../throttling/rate-limits';
 
@@ -55,9 +56,12 @@ export function limitBodies(
         const kilobytes = Math.ceil(Math.min(size, most) / 1024);
         limiter.take(counted, request.ip, Date.now(), kilobytes);
         if (refusal) throw refusal;
-        if (upload && request.routeOptions.url !== upload.route) {
-          throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
+        const own = uploads.find(({ route }) => route === request.routeOptions.url);
+        // Of JSON a route says by itself what it misses.
+        if (own && ![...own.types, 'application/json'].includes(mediaTypeOf(request))) {
+          throw new UnsupportedTypeError(`Send the file as ${own.types.join(', ')}.`);
         }
+        if (upload && upload !== own) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE();
         if (size > most && size !== UNDECLARED) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       } catch (error) {
         // Small bodies are read to their end, so that the connection lives on and browsers see the answer for sure.
@@ -70,6 +74,10 @@ export function limitBodies(
     if (upload) void upload.admit(request).then(() => decide(), decide);
     else decide();
   });
+}
+
+function mediaTypeOf({ headers }: FastifyRequest): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
 /** Counts as the largest that is accepted: the parser reads no more of it. */

@@ -9,6 +9,7 @@ import {
   RateLimitError,
   UnauthenticatedError,
   UnavailableError,
+  UnsupportedTypeError,
 } from '../errors/domain-errors';
 
 type DomainErrorClass = abstract new (...args: never[]) => DomainError;
@@ -20,6 +21,7 @@ export const STATUS_OF_ERROR = [
   [ForbiddenError, 403],
   [NotFoundError, 404],
   [ConflictError, 409],
+  [UnsupportedTypeError, 415],
   [KeyReusedError, 422],
   [RateLimitError, 429],
   [UnavailableError, 503],
