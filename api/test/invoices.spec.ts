@@ -140,6 +140,25 @@ describe('POST /api/orders/{number}/invoice', () => {
     expect(JSON.stringify(body)).toContain(field);
   });
 
+  it('never prints what stands on a label in place of a name that paper cannot show', async () => {
+    const sender = { ...CAPE_TOWN, fullName: 'محمد علي' };
+    const full = await paid({ ...FAR, pickupAddress: sender });
+    const message =
+      'The name for the invoice has letters that we cannot print. Write it in Latin letters';
+    const unnamed = await issue(full).expect(400);
+    expect((unnamed.body as Problem).errors).toEqual([{ path: 'business.name', message }]);
+    const typed = await issue(full, { business: { ...BUSINESS, name: '王小明' } }).expect(400);
+    expect((typed.body as Problem).errors).toEqual([{ path: 'business.name', message }]);
+    expect((await issued(full, { business: BUSINESS })).buyer).toEqual(BUSINESS);
+    const abridged = await paid({ pickupAddress: sender });
+    expect(await issued(abridged)).toMatchObject({ form: 'abridged', buyer: null });
+    expect(await pageOf(abridged)).not.toContain('Scan the code');
+    const reason = { amount: 1, reason: 'تأخير' };
+    expect((await credit(full, reason).expect(400)).body).toMatchObject({
+      errors: [{ path: 'reason' }],
+    });
+  });
+
   it('refuses orders that are not paid, were cancelled, or are not theirs', async () => {
     const { orderNumber } = await placeOrder(test, HEAVY, owner.cookie);
     expect(await refusal(orderNumber)).toContain('once the order is paid');

@@ -13,6 +13,7 @@ import { pt } from '../../orders/labels/drawing/grid';
 import { dayOf } from '../../orders/labels/label';
 import { PdfDocument } from '../../orders/labels/drawing/pdf-document';
 import { Pen, type TextLine } from '../../orders/labels/drawing/pen';
+import { isPrintable } from '../../orders/labels/drawing/printable';
 import {
   drawHead,
   drawParties,
@@ -86,7 +87,8 @@ function pagesOf(lines: readonly StatementLine[]): StatementLine[][] {
 
 function drawFirst(pen: Pen, { customer }: AccountStatement, company: Company): void {
   const { name, address, vatNumber } = company;
-  const to = { name: customer.name, address: customer.email, vatNumber: null };
+  const known = isPrintable(customer.name) ? customer.name : customer.email;
+  const to = { name: known, address: customer.email, vatNumber: null };
   drawParties(pen, { name, address: address ?? '', vatNumber }, to);
 }
 

@@ -9,6 +9,7 @@ import {
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
+import { isPrintable } from '../../orders/labels/drawing/printable';
 import { lockedOrder } from '../../orders/locked-order';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -128,8 +129,11 @@ function vatLeftWithin(total: number, { invoice, notes }: CreditedInvoice): numb
 function assertCreditable(
   invoice: Invoice,
   notes: readonly CreditNote[],
-  { amount, credited, invoice: seen }: CreditNoteRequest,
+  { amount, credited, invoice: seen, reason }: CreditNoteRequest,
 ): void {
+  if (!isPrintable(reason)) {
+    throw new ValidationError([{ path: 'reason', message: NOT_LATIN }]);
+  }
   const { total, number } = invoice;
   if (seen && seen !== number) throw new ConflictError(REPLACED);
   const before = creditedOf(invoice, notes);
@@ -139,6 +143,7 @@ function assertCreditable(
   throw new ValidationError([{ path: 'amount', message }]);
 }
 
+const NOT_LATIN = 'The reason has letters that we cannot print. Write it in Latin letters';
 const REPLACED =
   'Another tax invoice was issued after you opened this. Nothing was saved: check it, then credit again.';
 const CREDITED =

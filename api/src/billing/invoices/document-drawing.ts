@@ -40,7 +40,11 @@ function drawParty(pen: Pen, x: number, title: string, party: Party): void {
     ...(party.vatNumber
       ? [{ text: `VAT number ${party.vatNumber}`, face: 'text' as const, size: 10 }]
       : []),
-  ].map((paragraph, at) => (at === 1 ? paragraph : { ...paragraph, lines: at === 0 ? 3 : 1 }));
+  ].map((paragraph, at) => ({
+    ...paragraph,
+    otherwise: '',
+    ...(at !== 1 && { lines: at === 0 ? 3 : 1 }),
+  }));
   let y = 51;
   for (const line of fitted(texts, COLUMN, 44, widthOn(pen))) {
     pen.text(line, x, y + mm(line.size));
@@ -52,7 +56,11 @@ function drawParty(pen: Pen, x: number, title: string, party: Party): void {
 export function row(pen: Pen, baseline: number, text: string, amount: string, size = 10): void {
   const end: TextLine = { text: amount, face: 'text', size };
   const space = WIDTH - pen.widthOf(end) - mm(size * LINE_HEIGHT);
-  pen.text(fittedLine({ text, face: 'text', size }, space, widthOn(pen)), LEFT, baseline);
+  pen.text(
+    fittedLine({ text, face: 'text', size, otherwise: '' }, space, widthOn(pen)),
+    LEFT,
+    baseline,
+  );
   pen.text(end, RIGHT, baseline, 'right');
 }
 

@@ -1,5 +1,6 @@
 import {
   dayInSouthAfrica,
+  type InvoiceForm,
   randFromCents,
   SERVICE_TYPE_LABELS,
   standingEntries,
@@ -13,13 +14,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
+import { isPrintable } from '../../orders/labels/drawing/printable';
 import { type OrderRow, type PackedOrder, withDetails } from '../../orders/orders.read-model';
 import { OrdersService } from '../../orders/orders.service';
 import { type Actor, isAdmin, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
 import { Transactions } from '../../platform/database/transactions';
-import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import type { PaymentEntry } from '../payments/payment-entry.entity';
 import { PaymentLedger } from '../payments/payment-ledger';
 import { findLedger } from '../payments/payments.read-model';
@@ -143,9 +145,7 @@ export class Invoices {
       revision: replaced ? (replaced.revision ?? 0) + 1 : 0,
       form,
       content: contentOf(seller, packed, order.totalAmount - total),
-      buyer: business
-        ? { ...business, vatNumber: business.vatNumber || null }
-        : senderOf(packed.pickupAddress),
+      buyer: buyerOf(business, packed, form),
       total,
       vat: vatWithin(total, vatPercent),
       vatPercent,
@@ -191,6 +191,30 @@ function contentOf(
     quantity: packages.length,
     ...(refunded > 0 && { refunded }),
   };
+}
+
+/**
+ * Whom an invoice is for. An abridged one need not name the sender, where paper cannot.
+ * @throws ValidationError where a name or an address cannot be printed
+ */
+function buyerOf(
+  business: TaxInvoiceRequest['business'],
+  { pickupAddress }: PackedOrder,
+  form: InvoiceForm,
+): Invoice['buyer'] {
+  const buyer = business
+    ? { ...business, vatNumber: business.vatNumber || null }
+    : senderOf(pickupAddress);
+  const fields = (['name', 'address'] as const).filter((field) => !isPrintable(buyer[field]));
+  if (fields.length === 0) return buyer;
+  if (!business && form === 'abridged') return null;
+  throw new ValidationError(
+    fields.map((field) => ({ path: `business.${field}`, message: unprintable(field) })),
+  );
+}
+
+function unprintable(field: 'name' | 'address'): string {
+  return `The ${field} for the invoice has letters that we cannot print. Write it in Latin letters`;
 }
 
 function senderOf(sender: OrderRow['pickupAddress']) {

@@ -6,6 +6,8 @@ import { printable } from './printable';
 export interface Paragraph extends TextLine {
   /** How many lines it may take. The one without a number takes what the others leave. */
   readonly lines?: number;
+  /** In place of a text of which nothing can be printed; on a label, that its code says it. */
+  readonly otherwise?: string;
 }
 
 /** Returns the width of a line in millimetres. */
@@ -31,7 +33,7 @@ export function fitted(
 ): TextLine[] {
   const texts = paragraphs.map((paragraph) => ({
     ...paragraph,
-    text: printable(paragraph.text, paragraph.face),
+    text: printable(paragraph.text, paragraph.face, paragraph.otherwise),
   }));
   for (const scale of SCALES) {
     const scaled = texts.map((paragraph) => ({ ...paragraph, size: paragraph.size * scale }));
@@ -44,7 +46,7 @@ export function fitted(
 }
 
 /** One line in the largest size that fits, else cut at the smallest. */
-export function fittedLine(line: TextLine, width: number, measure: Measure): TextLine {
+export function fittedLine(line: Paragraph, width: number, measure: Measure): TextLine {
   const [fit = line] = fitted([{ ...line, lines: 1 }], width, Infinity, measure);
   return fit;
 }
