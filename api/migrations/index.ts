@@ -11,6 +11,7 @@ import { CreateNotifications1795825210000 } from './1795825210000-create-notific
 import { CreateOperations1795825211000 } from './1795825211000-create-operations';
 import { BringRelease010Forward1795825212000 } from './1795825212000-bring-release-0-1-0-forward';
 import { SumUpWithoutCancelled1795825213000 } from './1795825213000-sum-up-without-cancelled';
+import { IndexPlainLetters1795825214000 } from './1795825214000-index-plain-letters';
 
 export * from './retired';
 
@@ -34,4 +35,5 @@ export const MIGRATIONS = [
   ...INITIAL,
   BringRelease010Forward1795825212000,
   SumUpWithoutCancelled1795825213000,
+  IndexPlainLetters1795825214000,
 ];

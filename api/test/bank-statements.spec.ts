@@ -651,6 +651,17 @@ describe('GET /api/bank-lines', () => {
     ]);
   });
 
+  it.each([
+    ["Siobhán O'Brien", 'FNB APP PAYMENT FROM S OBRIEN', 11.4],
+    ['Siobhán O’Brien', 'FNB APP PAYMENT FROM S O BRIEN', 11.5],
+    ['Jens Møller', 'ACB CREDIT MOLLER', 11.6],
+    ['Ute Strauß', 'ACB CREDIT STRAUSS', 11.7],
+  ])('finds the name of %s in %s', async (fullName, text, weight) => {
+    const { totalAmount } = await orderOf(weight, fullName);
+    const [first] = (await proposedFor(text, totalAmount)) ?? [];
+    expect(first?.[1]).toMatchObject({ name: fullName, isNameInText: true });
+  });
+
   it('proposes no order that is paid, cancelled, of another amount or paid at the door', async () => {
     const [paid, cancelled, other] = [
       await orderOf(12.1),

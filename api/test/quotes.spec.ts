@@ -125,6 +125,23 @@ describe('POST /api/quotes', () => {
     expect(quote.distanceEstimated).toBe(true);
   });
 
+  it.each([
+    ['Nqanqarhu', '5480'],
+    ['Robert Sobukwe Town', '6280'],
+    ['KwaMaqoma', '5720'],
+    ['KwaNojoli', '5850'],
+    ['Khobonqaba', '5760'],
+    ['uMzimkhulu', '3297'],
+    ['Kwa-Mashu', '4359'],
+    ['kwa mashu', '4359'],
+    ['Graaff Reinet', '6280'],
+    ['King Williams\u00a0Town', '5601'],
+  ])('knows %s %s, whichever of its names and spellings is used', async (city, zipCode) => {
+    const place = { ...CAPE_TOWN, city, zipCode, latitude: undefined, longitude: undefined };
+    const quote = await makeQuote(test, { deliveryAddress: place });
+    expect(quote.deliveryAddress).not.toMatchObject({ pricedToArea: true });
+  });
+
   it('names the town that it cannot find and what to do', async () => {
     const before = await rowCounts(test.dataSource);
     const nowhere = {

@@ -297,6 +297,31 @@ describe('rate card with zones', () => {
     }
   });
 
+  it('prices a town alike by each of its names and spellings', async () => {
+    const [first, ...others] = ZONE_RATE_TEMPLATE.zones;
+    if (!first) throw new Error('the template has zones');
+    const zones = [{ ...first, towns: [...first.towns, 'Graaff-Reinet'] }, ...others];
+    await added({ ...ZONED, zoneRates: { ...ZONE_RATE_TEMPLATE, zones } });
+    const terms = new Set<string | undefined>();
+    for (const city of [
+      'Graaff-Reinet',
+      'Graaff Reinet',
+      'GRAAFF\u00a0REINET',
+      'Robert Sobukwe Town',
+    ]) {
+      const place = {
+        ...CAPE_TOWN,
+        city,
+        zipCode: '6280',
+        latitude: undefined,
+        longitude: undefined,
+      };
+      const quote = await makeQuote(test, { pickupAddress: place, deliveryAddress: place });
+      terms.add(quote.priceLines?.[0]?.term);
+    }
+    expect([...terms]).toEqual([expect.stringContaining(first.name)]);
+  });
+
   it('says why it offers no Same Day between towns, and refuses to quote it', async () => {
     await added();
     const quote = await makeQuote(test, TO_JOHANNESBURG);

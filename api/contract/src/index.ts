@@ -37,6 +37,7 @@ export * from './rules/route-ends';
 export * from './rules/schedule-reason';
 export * from './rules/service-area';
 export * from './rules/service-offers';
+export * from './rules/town-name';
 export * from './rules/weight';
 export * from './rules/zone-rate-template';
 export * from './rules/zone-rates';

@@ -1,4 +1,4 @@
-import type { Role, TicketListQuery } from '@courier/contract';
+import { apostropheReadings, type Role, type TicketListQuery } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../platform/database/raw-rows';
 import { type Page, pageOf } from '../platform/http/page';
@@ -90,12 +90,18 @@ function conditionsOf(query: TicketListQuery, readerId: number) {
   }
   if (query.q) {
     const columns = ['subject', 'name', 'email', 'orderNumber'];
-    const likes = columns.map((column) => `LOWER(${column}) LIKE ? ESCAPE '!'`);
+    const likes = columns.map((column) => `${withoutApostrophes(column)} LIKE ? ESCAPE '!'`);
     conditions.push(`(${['id = ?', ...likes].join(' OR ')})`);
-    const pattern = `%${query.q.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+    const [words = ''] = apostropheReadings(query.q.toLowerCase());
+    const pattern = `%${words.replace(/[!%_]/g, '!$&')}%`;
     parameters.push(numberIn(query.q), ...columns.map(() => pattern));
   }
   return { conditions, parameters };
+}
+
+/** Those that keyboards and phones have. */
+function withoutApostrophes(column: string): string {
+  return `REPLACE(REPLACE(LOWER(${column}), '''', ''), '’', '')`;
 }
 
 /** The ticket's number in `#12` or `12`. */

@@ -181,6 +181,23 @@ describe('GET /api/orders?q=', () => {
       expect(await search('lerato.mbek@ex')).toEqual([]);
     });
 
+    it('finds names without their marks, apostrophes and letters of other languages', async () => {
+      const sender = { ...CAPE_TOWN, fullName: "Siobhán O'Brien Møller", addressLine1: '1 Straße' };
+      const { orderNumber } = await placeOrder(test, { pickupAddress: sender });
+      for (const q of [
+        'OBrien',
+        "O'Brien",
+        'O’Brien',
+        'o brien',
+        'brien',
+        'moller',
+        'Møller',
+        'strasse',
+      ]) {
+        expect(await search(q)).toEqual([orderNumber]);
+      }
+    });
+
     it('finds nothing of an order whose people were erased', async () => {
       const customer = await signIn(test, 'customer', 'gone.girl');
       const sender = { ...CAPE_TOWN, fullName: 'Zodwa Erased' };

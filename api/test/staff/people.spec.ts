@@ -5,6 +5,8 @@ import { addByHand, linkByHand, signOutEveryone } from '../../src/cli/staff-comm
 import { indexAccount } from '../../src/identity/users/account-search.queries';
 import { AccountsService } from '../../src/identity/users/accounts.service';
 import { User } from '../../src/identity/users/user.entity';
+import { IndexPlainLetters1795825214000 } from '../../migrations/1795825214000-index-plain-letters';
+import { AccountIndex } from '../../src/identity/users/account-index.service';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { CAPE_TOWN, del, get, patch, placeOrder, post, put, QUIET } from '../harness/shipments';
@@ -458,6 +460,19 @@ describe('GET /api/customers?q=', () => {
     ['SQL', "'; DROP TABLE users; --", []],
   ])('finds by %s (%s)', async (_, q, found) => {
     expect(await search(q)).toEqual(found);
+  });
+
+  it('finds a name with an apostrophe by every way to write it', async () => {
+    await signIn(test, 'customer', 'siobhan');
+    await test.dataSource.query('UPDATE users SET fullName = ? WHERE username = ?', [
+      'Siobhán O’Brien',
+      'siobhan@example.com',
+    ]);
+    await new IndexPlainLetters1795825214000().up(test.dataSource.createQueryRunner());
+    await test.app.get(AccountIndex).onModuleInit();
+    for (const q of ['OBrien', "o'brien", 'o brien', 'brien', 'siobhan obr']) {
+      expect(await search(q)).toEqual(['siobhan']);
+    }
   });
 
   it('returns the totals of the customer that it finds', async () => {

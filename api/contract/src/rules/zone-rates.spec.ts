@@ -185,6 +185,21 @@ describe('zone of a place', () => {
   });
 });
 
+describe('zone of a town', () => {
+  const [first, ...others] = CARD.zones as [Zone, ...Zone[]];
+  const named = { ...first, name: 'Karoo', towns: ['Graaff-Reinet'] };
+  const card = { ...CARD, zones: [...others, first, named] };
+
+  it.each([
+    ['Graaff-Reinet'],
+    ['graaff  reinet'],
+    ['GRAAFF\u00a0REINET'],
+    ['Robert Sobukwe Town', ['Graaff-Reinet', 'Robert Sobukwe Town']],
+  ])('is the same for %s', (city, alsoCalled: string[] = []) => {
+    expect(zoneOf({ city, alsoCalled, zipCode: '6280' }, card)?.name).toBe('Karoo');
+  });
+});
+
 describe('rules of zone rates', () => {
   const range = (first: string, last: string) => ({ first, last });
   const [city, farm] = CARD.zones as [Zone, Zone];

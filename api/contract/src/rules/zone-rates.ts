@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { SERVICE_TYPE_LABELS, SERVICE_TYPES, type ServiceType } from '../enumerations';
 import { type Cents, centsFromRand, formatCents, formatRand, formatWeight } from './money';
+import { foldTown } from './town-name';
 import { type Measured, totalChargeableWeight } from './weight';
 
 export const ZONE_CLASSES = ['main', 'regional', 'outlying'] as const;
@@ -60,6 +61,8 @@ export interface ZoneRates {
 /** Where a shipment is collected or delivered. */
 export interface Place {
   readonly city: string;
+  /** What else the town is called: its official, former and spoken names. */
+  readonly alsoCalled?: readonly string[];
   /** Four digits. */
   readonly zipCode: string;
   readonly latitude?: number | null | undefined;
@@ -92,9 +95,9 @@ export type ZoneOffer =
  * circle, then the card's zone for everything else.
  */
 export function zoneOf(place: Place, { zones, elsewhere }: ZoneRates): Zone | undefined {
-  const town = normalTown(place.city);
   return (
-    zones.find(({ towns }) => towns.some((name) => normalTown(name) === town)) ??
+    zoneOfTown([place.city], zones) ??
+    zoneOfTown(place.alsoCalled ?? [], zones) ??
     narrowest(zones, ({ postalCodes }) =>
       postalCodes
         .filter(({ first, last }) => first <= place.zipCode && place.zipCode <= last)
@@ -107,9 +110,9 @@ export function zoneOf(place: Place, { zones, elsewhere }: ZoneRates): Zone | un
   );
 }
 
-/** How towns are compared: without regard to case and doubled blanks. */
-export function normalTown(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase();
+function zoneOfTown(names: readonly string[], zones: readonly Zone[]): Zone | undefined {
+  const folded = names.map(foldTown);
+  return zones.find(({ towns }) => towns.some((name) => folded.includes(foldTown(name))));
 }
 
 /** What each service costs between two places. */
@@ -288,9 +291,9 @@ function zoneProblems({ zones, elsewhere }: ZoneRates): ZoneRateProblem[] {
       report('name', `There are two zones named ${zone.name}`);
     }
     for (const town of zone.towns) {
-      const other = towns.get(normalTown(town));
+      const other = towns.get(foldTown(town));
       if (other !== undefined) report('towns', `${town} is in ${other} already`);
-      towns.set(normalTown(town), zone.name);
+      towns.set(foldTown(town), zone.name);
     }
     for (const range of zone.postalCodes) {
       const words = `${range.first}-${range.last}`;

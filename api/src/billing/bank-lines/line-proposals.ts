@@ -1,4 +1,11 @@
-import { amountDue, type BankLineProposalView, type Cents, randFromCents } from '@courier/contract';
+import {
+  amountDue,
+  apostropheReadings,
+  type BankLineProposalView,
+  type Cents,
+  foldedWords,
+  randFromCents,
+} from '@courier/contract';
 import type { Order } from '../../orders/order.entity';
 
 /** An order that a line may pay, and whose it is. */
@@ -58,25 +65,23 @@ function shared(name: string, words: ReadonlySet<string>): number {
   return new Set(wordsOf(name).filter((word) => words.has(word))).size;
 }
 
-/** Banks write capitals without accents. Short words and those of every second company name nobody. */
+/** Banks write capitals without marks and apostrophes. Short words and those of every second company name nobody. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toUpperCase();
-  return plain.split(/[^\p{L}]+/u).filter((word) => word.length > 2 && !NAMELESS.has(word));
+  return apostropheReadings(text)
+    .flatMap(foldedWords)
+    .filter((word) => word.length > 2 && !NAMELESS.has(word));
 }
 
 const NAMELESS = new Set([
-  'PTY',
-  'LTD',
-  'INC',
-  'THE',
-  'AND',
-  'FOR',
-  'VAN',
-  'DER',
-  'DEN',
-  'EFT',
-  'PMT',
+  'pty',
+  'ltd',
+  'inc',
+  'the',
+  'and',
+  'for',
+  'van',
+  'der',
+  'den',
+  'eft',
+  'pmt',
 ]);

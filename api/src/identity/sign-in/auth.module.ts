@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../access/access.guard';
 import { AccountListeners } from '../users/account-listeners';
+import { AccountIndex } from '../users/account-index.service';
 import { AccountsService } from '../users/accounts.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
@@ -14,6 +15,7 @@ import { SignInThrottle } from './sign-in-throttle';
   controllers: [AuthController],
   providers: [
     AccountListeners,
+    AccountIndex,
     AccountsService,
     AuthService,
     FirstAdmin,

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan } from 'typeorm';
+import { forUpdate } from '../../platform/database/for-update';
 import {
   emailTerm,
   endOf,
@@ -6,7 +7,7 @@ import {
   phoneTerms,
   startOfTerm,
 } from '../../platform/search/terms';
-import type { User } from './user.entity';
+import { User } from './user.entity';
 
 /** Accounts that a search has found, the newest first, and where it stopped. */
 export interface FoundAccounts {
@@ -162,6 +163,31 @@ export async function indexAccount(
     id,
   ]);
   await insertTerms(manager, id, personTerms(fullName, username));
+}
+
+/** The oldest account whose name is in the index; null for none. */
+export async function findOldestIndexed(manager: EntityManager): Promise<number | null> {
+  const [row] = await manager.query<{ id: number }[]>(
+    `SELECT userId AS id FROM account_search_terms WHERE NOT (${IS_PHONE}) ORDER BY userId LIMIT 1`,
+  );
+  return row?.id ?? null;
+}
+
+/**
+ * Indexes some of the accounts before an id, the newest first, in the caller's transaction.
+ * @returns the oldest of them; 0 where there are none left
+ */
+export async function indexAccountsBefore(manager: EntityManager, id: number): Promise<number> {
+  // Locked: another process that starts may index the same ones.
+  const accounts = await manager.find(User, {
+    select: { id: true, fullName: true, username: true },
+    where: { id: LessThan(id) },
+    order: { id: 'DESC' },
+    take: 200,
+    ...forUpdate(manager),
+  });
+  for (const account of accounts) await indexAccount(manager, account);
+  return accounts.at(-1)?.id ?? 0;
 }
 
 /** Makes an account findable by these phone numbers and no others. The caller has locked it. */

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { toE164 } from '@courier/contract';
+import { apostropheReadings, foldText, toE164 } from '@courier/contract';
 
 /** What an order is found by. */
 export interface Searchable {
@@ -14,7 +14,7 @@ export interface Searchable {
  */
 export function searchTextOf({ texts, phones, emails }: Searchable): string {
   const words = [
-    ...texts.flatMap(wordsOf),
+    ...texts.flatMap(apostropheReadings).flatMap(wordsOf),
     ...phones.map(phoneWord),
     ...emails.flatMap((email) => wordsOf(email.slice(0, email.indexOf('@')))),
     ...emails.map((email) => email.toUpperCase()),
@@ -133,13 +133,9 @@ function termsOfWord(word: string): string[] {
 /** A number that was typed is looked up by the longest of these beginnings that it has. */
 const NUMBER_STARTS = [3, 5, 7];
 
-/** In lower case and without accents, letters and digits apart: `Flat 12b, André` is flat, 12, b and andre. */
+/** Folded, letters and digits apart: `Flat 12b, André` is flat, 12, b and andre. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '');
-  return plain.match(/\p{Letter}+|\p{Number}+/gu) ?? [];
+  return foldText(text).match(/\p{Letter}+|\p{Number}+/gu) ?? [];
 }
 
 /** As it is dialled at home, other countries with their code, so that every spelling meets; its start as far as it goes. */

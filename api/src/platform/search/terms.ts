@@ -1,4 +1,4 @@
-import { toE164 } from '@courier/contract';
+import { apostropheReadings, foldedWords, toE164 } from '@courier/contract';
 
 /**
  * What people and orders are found by. The first letter says of which kind a term is, so that the few kinds do not
@@ -6,7 +6,7 @@ import { toE164 } from '@courier/contract';
  * `e:thandi@example.com` an e-mail address.
  */
 export function textTerms(texts: readonly string[]): string[] {
-  const split = texts.map(wordsOf);
+  const split = texts.flatMap(apostropheReadings).map(foldedWords);
   return distinct([
     ...split.flat().map((word) => `w:${word}`),
     ...split.flatMap(phrasesOf).map((phrase) => `f:${phrase}`),
@@ -35,7 +35,7 @@ export function emailTerm(email: string): string {
 export function startOfTerm(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');
   if (digits.length >= 3 && !/\p{Letter}/u.test(typed)) return cut(`p:${phoneTerm(typed)}`);
-  const words = wordsOf(typed);
+  const words = foldedWords(typed);
   if (words.join('').length < 2) return null;
   return cut(words.length === 1 ? `w:${words[0]}` : `f:${words.join(' ')}`);
 }
@@ -54,15 +54,6 @@ function cut(term: string): string {
 /** A term without anything after its kind finds nothing. */
 function distinct(terms: readonly string[]): string[] {
   return [...new Set(terms.map(cut))].filter((term) => term.length > 2);
-}
-
-/** In lower case and without accents: `André` is found by `andre`. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-  return plain.split(/[^\p{Letter}\p{Number}]+/u).filter(Boolean);
 }
 
 /** `pieter van wyk` and `van wyk`. */

@@ -11,6 +11,7 @@ import {
   whyNotOffered,
   whyNotServed,
 } from '@courier/contract';
+import { namesOfTown } from '../../places/geocoding/gazetteer/locate';
 import type { PriceLines, Quote } from './quote.entity';
 import { FEE_COLUMNS } from './service-offers';
 
@@ -174,8 +175,9 @@ function byZones(
   };
 }
 
-function placeOf({ city, zipCode }: Town, { lat, lon }: Point) {
-  return { city, zipCode, latitude: lat, longitude: lon };
+function placeOf(town: Town, { lat, lon }: Point) {
+  const { city, zipCode } = town;
+  return { city, alsoCalled: namesOfTown(town), zipCode, latitude: lat, longitude: lon };
 }
 
 function feesOf(feeOf: (service: ServiceType) => number | null): Fees {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { foldTown } from '@courier/contract';
 import { isInSouthAfrica, straightKilometres } from '../../distances/coordinates';
 import { gazetteer, regionOf } from './gazetteer';
-import { fold } from './names';
 import { PROVINCE_CODES } from './provinces';
 import { readTables } from './tables';
 
@@ -25,7 +25,7 @@ describe('gazetteer tables', () => {
   it.each(Object.keys(tables) as (keyof typeof tables)[])('contain no %s twice', (table) => {
     const rows = table === 'suburbs' ? suburbRows() : tables[table];
     const names = rows.map((row) => {
-      const own = table === 'regions' ? row[0] : fold(row[0]);
+      const own = table === 'regions' ? row[0] : foldTown(row[0]);
       return `${own}|${table === 'regions' ? '' : row[1]}`;
     });
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -41,7 +41,8 @@ describe('gazetteer tables', () => {
 
   it('contain the city of every suburb', () => {
     const unknown = tables.suburbs.filter(
-      ({ city, province }) => !known.named.get(fold(city))?.some((at) => at.province === province),
+      ({ city, province }) =>
+        !known.named.get(foldTown(city))?.some((at) => at.province === province),
     );
     expect(unknown).toEqual([]);
   });
@@ -62,7 +63,7 @@ describe('gazetteer', () => {
 
   it('locates every place of GeoNames by its name', () => {
     const lost = tables.places.filter(([name, , lat, lon]) => {
-      const named = known.named.get(fold(name)) ?? [];
+      const named = known.named.get(foldTown(name)) ?? [];
       return !named.some((place) => straightKilometres(place, { lat, lon }) < 25);
     });
     expect(lost).toEqual([]);
@@ -100,7 +101,7 @@ describe('gazetteer', () => {
   it('locates every suburb near its city', () => {
     const far = known.places.filter((place) => {
       const city = known.named
-        .get(fold(place.city ?? ''))
+        .get(foldTown(place.city ?? ''))
         ?.find((other) => other.province === place.province);
       return city && straightKilometres(place, city) > 55;
     });

@@ -1,6 +1,5 @@
-import type { PostalArea } from '@courier/contract';
+import { foldTown, type PostalArea } from '@courier/contract';
 import { type Coordinates, straightKilometres } from '../../distances/coordinates';
-import { fold } from './names';
 import { PROVINCES, type ProvinceCode } from './provinces';
 import { readTables, type Tables } from './tables';
 
@@ -61,8 +60,8 @@ function buildGazetteer(): Gazetteer {
   return {
     places,
     named: indexBy(places, (place) => [
-      ...[place.name, ...place.aliases].map(fold),
-      ...(place.city ? [fold(`${place.name} ${place.city}`)] : []),
+      ...[place.name, ...place.aliases].map(foldTown),
+      ...(place.city ? [foldTown(`${place.name} ${place.city}`)] : []),
     ]),
     coded: indexBy(places, (place) => place.codes),
     regions: tables.regions.map(([from, to, province, name]) => {
@@ -98,7 +97,7 @@ function joinPlaces(tables: Tables): Place[] {
   const places: Place[] = [];
   const known = new Map<string, Place[]>();
   const add = (place: Omit<Place, 'id' | 'aliases'>) => {
-    const key = `${fold(place.name)}|${place.province}`;
+    const key = `${foldTown(place.name)}|${place.province}`;
     const twins = known.get(key) ?? [];
     if (twins.some((twin) => straightKilometres(twin, place) < SAME_PLACE_KM)) return;
     const entry = {

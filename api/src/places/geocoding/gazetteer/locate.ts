@@ -1,7 +1,8 @@
+import { foldTown } from '@courier/contract';
 import { type Coordinates, middle, straightKilometres } from '../../distances/coordinates';
 import type { AddressToLocate, Located } from '../geocoder';
 import { gazetteer, type Place, placeLabel, type Region, regionOf } from './gazetteer';
-import { fold, splitTail } from './names';
+import { splitTail } from './names';
 import { provinceIso } from './provinces';
 
 /** How far the suburbs of one city reach from its middle: Gordon's Bay lies 50 km from Cape Town's. */
@@ -34,12 +35,18 @@ export function locate(address: AddressToLocate): Located | null {
   return area && { ...area, isTownKnown: false };
 }
 
+/** What the town that an address means is called: its name, then its official, former and spoken ones. */
+export function namesOfTown(address: AddressToLocate): readonly string[] {
+  const { place } = readCity(address);
+  return place ? [place.name, ...place.aliases] : [];
+}
+
 /** The town or suburb that the city field means; the postal code may be typed into that field, too. */
 function readCity({ city, zipCode }: AddressToLocate) {
-  const whole = splitTail(fold(city));
+  const whole = splitTail(foldTown(city));
   const code = /^\d{4}$/.test(zipCode) ? zipCode : (whole.code ?? zipCode);
   const region = regionOf(code);
-  const parts = city.split(',').map((part) => splitTail(fold(part)));
+  const parts = city.split(',').map((part) => splitTail(foldTown(part)));
   for (const { name, province } of [whole, ...parts]) {
     const named = gazetteer().named.get(name);
     if (!named) continue;
@@ -98,10 +105,10 @@ function withinCity(place: Place, code: string, address: AddressToLocate): Locat
 }
 
 function isNamedIn({ addressLine1, addressLine2 }: AddressToLocate, suburb: Place): boolean {
-  const name = fold(suburb.name);
+  const name = foldTown(suburb.name);
   return [addressLine1, addressLine2]
     .flatMap((line) => (line ? line.split(',') : []))
-    .some((part) => ` ${fold(part)}`.endsWith(` ${name}`));
+    .some((part) => ` ${foldTown(part)}`.endsWith(` ${name}`));
 }
 
 function byCode(code: string): Omit<Located, 'isTownKnown'> | null {

@@ -1,25 +1,11 @@
+import { foldTown } from '@courier/contract';
 import { PROVINCE_CODES, PROVINCES, type ProvinceCode } from './provinces';
-
-/**
- * Folds a name for comparison: case, accents, apostrophes and hyphens do not count, `Saint` is `St`,
- * `Mt` is `Mount`. Daniëlskuil → danielskuil, Qonce (King William's Town) → qonce king williams town.
- */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’‘`´]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/\bsaint\b/g, 'st')
-    .replace(/\bmt\b/g, 'mount');
-}
 
 const COUNTRY_TAILS = ['south africa', 'suid afrika', 'rsa', 'za'];
 
 /** Longest first, so that `western cape` goes before a tail that it might hide. */
 const PROVINCE_TAILS = PROVINCE_CODES.flatMap((code): [string, ProvinceCode][] => [
-  [fold(PROVINCES[code]), code],
+  [foldTown(PROVINCES[code]), code],
   [code.toLowerCase(), code],
 ]).sort(([a], [b]) => b.length - a.length);
 

@@ -1,8 +1,8 @@
-import type { TownSuggestion } from '@courier/contract';
+import { foldTown, type TownSuggestion } from '@courier/contract';
 import type { AddressToLocate } from '../geocoder';
 import { differsByAtMost } from './edit-distance';
 import { gazetteer, type Place, PLACE_KINDS, placeLabel, type Region, regionOf } from './gazetteer';
-import { fold, splitTail } from './names';
+import { splitTail } from './names';
 
 /** Fewer names like the typed one than this are filled up with places of the postal code. */
 const ENOUGH = 3;
@@ -22,7 +22,7 @@ export function nearNames(
   limit: number,
 ): TownSuggestion[] {
   const region = regionOf(zipCode);
-  const alike = spelledLike(splitTail(fold(city)).name, region);
+  const alike = spelledLike(splitTail(foldTown(city)).name, region);
   const places = alike.length < ENOUGH ? [...alike, ...inArea(zipCode, region)] : alike;
   return [...new Set(places)]
     .filter(({ codes }) => codes.length > 0)
@@ -32,13 +32,13 @@ export function nearNames(
 
 /** Whether places of this name are known, none of them near the postal code. */
 export function isTownElsewhere({ city }: Pick<AddressToLocate, 'city'>): boolean {
-  return gazetteer().named.has(splitTail(fold(city)).name);
+  return gazetteer().named.has(splitTail(foldTown(city)).name);
 }
 
 /** Whether two names are the same or spelled nearly so. */
 export function isSpelledLike(typed: string, name: string): boolean {
-  const wanted = splitTail(fold(typed)).name;
-  return slipsBetween(wanted, fold(name), slipsAllowed(wanted)) !== null;
+  const wanted = splitTail(foldTown(typed)).name;
+  return slipsBetween(wanted, foldTown(name), slipsAllowed(wanted)) !== null;
 }
 
 function spelledLike(name: string, region: Region | null): Place[] {

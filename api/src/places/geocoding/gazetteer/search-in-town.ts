@@ -1,6 +1,6 @@
-import type { AddressSuggestion } from '@courier/contract';
+import { foldTown, type AddressSuggestion } from '@courier/contract';
 import type { KnownTown } from '../geocoder';
-import { fold, splitTail } from './names';
+import { splitTail } from './names';
 import { search } from './search';
 import { readStreet, type Street } from './typed-address';
 
@@ -14,7 +14,7 @@ const ALL_OF_A_CODE = 200;
 export function searchInTown(text: string, limit: number, town: KnownTown): AddressSuggestion[] {
   const named = search(text, limit);
   const street = readStreet(text.normalize('NFC').trim());
-  const typed = splitTail(fold(text)).name;
+  const typed = splitTail(foldTown(text)).name;
   const isNamed = named.some((place) =>
     namesOf(place).some((name) => ` ${typed}`.endsWith(` ${name}`)),
   );
@@ -28,7 +28,7 @@ export function searchInTown(text: string, limit: number, town: KnownTown): Addr
 /** The places that a town with its postal code means; a code that is another town's does not count. */
 function placesOf({ city = '', zipCode = '' }: KnownTown): AddressSuggestion[] {
   const ofCode = /^\d{4}$/.test(zipCode) ? search(zipCode, ALL_OF_A_CODE) : [];
-  const name = splitTail(fold(city)).name;
+  const name = splitTail(foldTown(city)).name;
   if (name.length < 3) return ofCode;
   const [ofCity] = search(city, 1);
   const names = [name, ...(ofCity ? namesOf(ofCity).slice(0, 1) : [])];
@@ -40,7 +40,7 @@ function placesOf({ city = '', zipCode = '' }: KnownTown): AddressSuggestion[] {
 /** What a place is called, its own name before the city that it belongs to, folded. */
 function namesOf({ address }: AddressSuggestion): string[] {
   const { suburb, city, town, village } = address;
-  return [suburb, city, town, village].flatMap((name) => (name ? [fold(name)] : []));
+  return [suburb, city, town, village].flatMap((name) => (name ? [foldTown(name)] : []));
 }
 
 function withStreet(place: AddressSuggestion, street: Street): AddressSuggestion {

@@ -1,7 +1,7 @@
-import type { AddressSuggestion } from '@courier/contract';
+import { foldTown, type AddressSuggestion } from '@courier/contract';
 import { differsByAtMost } from './edit-distance';
 import { gazetteer, type Place, type PlaceKind, regionOf } from './gazetteer';
-import { fold, type FoldedPlace, splitTail } from './names';
+import { type FoldedPlace, splitTail } from './names';
 import { PROVINCES } from './provinces';
 import { toSuggestion } from './suggestion';
 import { readings, type Street } from './typed-address';
@@ -105,9 +105,13 @@ let names: readonly Name[] | undefined;
 /** Of every place, made on first use and kept. */
 function allNames(): readonly Name[] {
   names ??= gazetteer().places.flatMap((place) =>
-    [place.name, ...place.aliases].map(fold).flatMap((text): Name[] => [
+    [place.name, ...place.aliases].map(foldTown).flatMap((text): Name[] => [
       { text, place, isBare: true },
-      { text: `${text} ${fold(place.city ?? PROVINCES[place.province])}`, place, isBare: false },
+      {
+        text: `${text} ${foldTown(place.city ?? PROVINCES[place.province])}`,
+        place,
+        isBare: false,
+      },
     ]),
   );
   return names;

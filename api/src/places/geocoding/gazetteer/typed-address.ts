@@ -1,4 +1,4 @@
-import { fold } from './names';
+import { foldTown } from '@courier/contract';
 
 /** A street address as far as it has been typed. */
 export interface Street {
@@ -32,12 +32,12 @@ const STREET_WORDS = new Set(
 export function readings(text: string): Reading[] {
   const words = [...text.matchAll(/[^\s,;]+/gu)];
   const found: Reading[] = [];
-  const whole = fold(text);
+  const whole = foldTown(text);
   if (whole.length >= SHORTEST_PLACE) found.push({ place: whole, street: null });
   for (let first = Math.max(1, words.length - LONGEST_NAME); first < words.length; first += 1) {
     const start = words[first]?.index ?? 0;
     const before = text.slice(0, start);
-    const place = fold(text.slice(start));
+    const place = foldTown(text.slice(start));
     if (place.length < SHORTEST_PLACE || isStreetWord(place)) continue;
     const street = readStreet(before);
     if (street) found.push({ place, street });
@@ -52,7 +52,7 @@ export function readStreet(text: string): Street | null {
   const numbered = /^(\d+[A-Za-z]?(?:[-/]\d+[A-Za-z]?)?)[\s,]+(\S.*)$/u.exec(typed);
   const [house, rest] = [numbered?.[1], numbered?.[2]];
   if (house && rest && /\p{L}{2}/u.test(rest)) return { house_number: house, road: rest };
-  const words = fold(typed).split(' ');
+  const words = foldTown(typed).split(' ');
   const hasStreetWord = words.slice(1).some((word) => STREET_WORDS.has(word));
   const hasNumber = words.length > 2 && /\d/.test(typed);
   return hasStreetWord || hasNumber ? { road: typed } : null;

@@ -1,6 +1,5 @@
-import type { AddressSuggestion } from '@courier/contract';
+import { type AddressSuggestion, foldTown } from '@courier/contract';
 import { LRUCache } from 'lru-cache';
-import { fold } from '../gazetteer/names';
 import type { AddressToLocate, Geocoder, Located } from '../geocoder';
 
 const ENTRIES = 2_000;
@@ -19,13 +18,13 @@ export class CachedGeocoder implements Geocoder {
   }
 
   search(query: string, limit: number): Promise<AddressSuggestion[]> {
-    const key = JSON.stringify([fold(query), limit]);
+    const key = JSON.stringify([foldTown(query), limit]);
     return remember(this.searches, key, () => this.inner.search(query, limit));
   }
 
   locate(address: AddressToLocate): Promise<Located | null> {
     const { addressLine1, city, zipCode } = address;
-    const key = JSON.stringify([addressLine1, city, zipCode].map((part) => fold(part ?? '')));
+    const key = JSON.stringify([addressLine1, city, zipCode].map((part) => foldTown(part ?? '')));
     return remember(this.locations, key, () => this.inner.locate(address));
   }
 }

@@ -1,8 +1,8 @@
-import type { AddressSuggestion } from '@courier/contract';
+import { type AddressSuggestion, foldTown } from '@courier/contract';
 import { array, type InferType, number, object, string } from 'yup';
 import { isInSouthAfrica } from '../../distances/coordinates';
 import { provinceFrom, provinceIso } from '../gazetteer/provinces';
-import { fold, splitTail } from '../gazetteer/names';
+import { splitTail } from '../gazetteer/names';
 import type { AddressToLocate, Geocoder, Located } from '../geocoder';
 import { fetchJson, type RemoteOptions, remoteUrl } from './fetch-json';
 
@@ -100,6 +100,6 @@ export function toLocated(
 }
 
 function namesTown(displayName: string, town: string): boolean {
-  const parts = displayName.split(',').map(fold);
-  return [town, ...town.split(',')].some((part) => parts.includes(splitTail(fold(part)).name));
+  const parts = displayName.split(',').map(foldTown);
+  return [town, ...town.split(',')].some((part) => parts.includes(splitTail(foldTown(part)).name));
 }
