@@ -15,11 +15,6 @@ export function importRemoteRoute() {
   return import(/* webpackChunkName: "remote-page" */ './RemoteRoute');
 }
 
-/** For what is run before it is shown. */
-export function importLoadRemote() {
-  return import(/* webpackChunkName: "remote-page" */ './load-remote');
-}
-
 /** Why a remote's script did not run. */
 export function importChangedScript() {
   return import('./changed-script');

@@ -2,7 +2,7 @@ import type { DOMAttributes } from 'react';
 import { isSupported, ownerOf, type RemoteEntry, scriptsFor } from './discovery';
 import { discovery } from './discovery-store';
 import { addressOf, filesOrigin } from './files-origin';
-import { importFederation, importLoadRemote, importRemoteRoute } from './parts';
+import { importFederation, importRemoteRoute } from './parts';
 
 /** How long a pointer or the focus rests on a link that is meant, in ms: one that only passes fetches nothing. */
 const DWELL_MS = 80;
@@ -13,21 +13,20 @@ type IntentHandlers = Pick<
 >;
 
 /**
- * For a link or a field that leads to `to`: a finger on it, or a pointer or the focus that stays, fetches ahead, and
- * runs what has arrived once the page has nothing else to do.
+ * For a link or a field that leads to `to`: a finger on it, or a pointer or the focus that stays, fetches ahead. Nothing of
+ * what arrives is run before the visitor goes there: another team's code costs its own page alone.
  */
 export function prefetchOnIntent(to: string): IntentHandlers {
+  const fetchAhead = () => prefetchRemote(to);
   const wait = () => {
     clearTimeout(dwelling);
-    dwelling = setTimeout(() => onceKnown(() => prefetchAndRun(to)), DWELL_MS);
+    dwelling = setTimeout(fetchAhead, DWELL_MS);
   };
-  const cancel = () => clearTimeout(dwelling);
   return {
-    onPointerEnter: ({ pointerType }) =>
-      pointerType === 'touch' ? onceKnown(() => prefetchAndRun(to)) : wait(),
-    onPointerLeave: cancel,
+    onPointerEnter: ({ pointerType }) => (pointerType === 'touch' ? fetchAhead() : wait()),
+    onPointerLeave: () => clearTimeout(dwelling),
     onFocus: wait,
-    onBlur: cancel,
+    onBlur: () => clearTimeout(dwelling),
   };
 }
 
@@ -56,19 +55,6 @@ function onceKnown(act: () => void): void {
     stop();
     act();
   });
-}
-
-function prefetchAndRun(to: string): void {
-  const { pathname } = new URL(to, window.location.href);
-  const remote = prefetchableOwner(pathname);
-  if (!remote) return;
-  prefetch(remote, pathname)
-    .then(idle)
-    // At the press only the page itself is left to draw.
-    .then(importLoadRemote)
-    .then(({ loadRemote }) => loadRemote(remote))
-    .then(({ prepare }) => prepare?.(pathname))
-    .catch(() => undefined);
 }
 
 function prefetchableOwner(pathname: string): RemoteEntry | null {
@@ -104,14 +90,6 @@ function prefetchScript(file: string): Promise<unknown> {
   arrived.catch(() => undefined);
   document.head.append(link);
   return arrived;
-}
-
-/** Safari has no idle time to give. */
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 100);
-  });
 }
 
 function savesData(): boolean {
