@@ -423,6 +423,20 @@ describe('releases for admins', () => {
     });
   });
 
+  it('offer what the running release brought, until an admin takes it', async () => {
+    const live = await release('desk');
+    const brought = live?.previous ?? '';
+    const list = [{ release: '9.0.0-abcdef0', versions: { desk: brought } }];
+    const file = path.join(test.config.dataDir, 'store/releases.json');
+    await writeFile(file, JSON.stringify(list));
+    expect(await release('desk')).toMatchObject({ version: live?.version, offered: brought });
+    const body = { version: brought, notes: 'As the release has it' };
+    await post(test, '/api/releases/desk/rollback', body, admin.cookie).expect(204);
+    const lastChange = { action: 'publish', by: admin.email };
+    expect(await release('desk')).toMatchObject({ version: brought, offered: null, lastChange });
+    await rm(file);
+  });
+
   it('are switched off and on', async () => {
     const put = (body: object) =>
       request(test.server)

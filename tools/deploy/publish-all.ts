@@ -24,15 +24,16 @@ export function builtFrontEnds(): FrontEnds {
 }
 
 /**
- * Publishes every front end that is built, into the store of the settings; what is published already is left alone.
+ * Publishes every front end that is built, into the store of the settings; what is published already is left alone, and
+ * what somebody else has published since.
  * @param settings as environment variables
- * @returns a line for each that was published
+ * @returns a line for each that was published, or stays as it is
  */
 export async function publishAll(
   dataDir: string,
   settings: NodeJS.ProcessEnv = process.env,
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const objectStore = readObjectStore(new Settings(settings));
   const store = await openConfiguredStore({ dataDir, objectStore });
-  return publishFrontEnds(store, builtFrontEnds(), AUTHOR);
+  return (await publishFrontEnds(store, builtFrontEnds(), AUTHOR)).lines;
 }

@@ -19,6 +19,7 @@ const support = (changes: Partial<ReleaseView> = {}): ReleaseView => ({
   name: 'support',
   version: '1.1.0-bbb',
   previous: '1.0.0-aaa',
+  offered: null,
   canary: null,
   isEnabled: true,
   routes: ['/support'],
@@ -123,6 +124,17 @@ it('the releases roll back with a reason and what was seen', async () => {
   });
   // The history is read again, because there is a later change than it shows.
   await waitFor(() => expect(api.seen('GET /api/releases/history').length).toBeGreaterThan(1));
+});
+
+it('the releases offer what the running release brought where a team’s version is live', async () => {
+  api.on('GET /api/releases', () => json([SHELL, support({ offered: '1.2.0-ddd' })]));
+  api.on(ROLLBACK, () => new Response(null, { status: 204 }));
+  const { user, host } = openReleases();
+  expect((await rowOf(/Support/)).getByText('1.2.0-ddd')).toBeVisible();
+  const title = 'Publish the release’s Support?';
+  await answer(user, 'Publish the release’s Support', title, 'Publish');
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Support published'));
+  expect(api.seen(ROLLBACK)[0]?.body).toMatchObject({ version: '1.2.0-ddd', changed: 7 });
 });
 
 it('the releases show who was faster, and send what is live then', async () => {

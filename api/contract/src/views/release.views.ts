@@ -27,6 +27,8 @@ export interface ReleaseView {
   version: string;
   /** What a rollback brings back; null where there is nothing. */
   previous: string | null;
+  /** What the running release brought, where something else is live: an admin may take it. */
+  offered: string | null;
   /** The version that a percentage of the visitors, or the staff alone, get besides. */
   canary: CanaryView | null;
   isEnabled: boolean;

@@ -16,6 +16,8 @@ import type { Store } from './store';
 export interface RollbackOptions {
   readonly version?: string;
   readonly seen?: number;
+  /** `publish` for what a release brought and nobody had yet; left out, `rollback`. */
+  readonly action?: 'publish' | 'rollback';
 }
 
 /**
@@ -26,14 +28,14 @@ export async function rollback(
   store: Store,
   name: string,
   author: Author,
-  { version: wanted, seen }: RollbackOptions = {},
+  { version: wanted, seen, action = 'rollback' }: RollbackOptions = {},
 ): Promise<PublishedVersion> {
   const live = remoteOf(await store.readDiscovery(), name);
   const version = wanted ?? live?.previous;
   if (!live || !version)
     throw new DeployError(`There is no earlier version of ${name} to go back to.`);
   const earlier = await publishedVersion(store, name, version);
-  await changeRemote(store, name, { action: 'rollback', author, seen }, async (current, all) => {
+  await changeRemote(store, name, { action, author, seen }, async (current, all) => {
     // What this version gave up may belong to another remote by now.
     refuseTakenRoutes(name, earlier.routes, all);
     await refuseConflicts(store, name, earlier);

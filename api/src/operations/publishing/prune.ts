@@ -1,4 +1,5 @@
 import { versionsInReach } from './discovery';
+import { readBroughtVersions } from './publish-release';
 import type { Store } from './store';
 
 /** A version that was live within this time may still be open in a tab, and is fetched from as it goes on. */
@@ -6,7 +7,7 @@ const OPEN_TABS_MS = 7 * 24 * 3_600_000;
 
 /**
  * Removes old versions of every remote and of the shell, with their files. Kept are those that are live or one
- * rollback away, those that were live within the last week, and of each the newest ones, which staff may pin.
+ * rollback away, those that the running release brought, those that were live within the last week, and of each the newest ones, which staff may pin.
  * @param newest how many of each are kept for pins
  * @returns what was removed, as `name version`
  */
@@ -33,6 +34,8 @@ async function versionsInUse(store: Store): Promise<Set<string>> {
   for (const [name, remote] of Object.entries(remotes)) {
     for (const version of versionsInReach(remote)) kept.add(`${name} ${version}`);
   }
+  const brought = Object.entries(await readBroughtVersions(store));
+  for (const [name, version] of brought) kept.add(`${name} ${version}`);
   const since = new Date(Date.now() - OPEN_TABS_MS).toISOString();
   for (const generation of await store.listGenerations()) {
     const live = await store.readGeneration(generation);

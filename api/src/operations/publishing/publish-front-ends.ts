@@ -1,3 +1,5 @@
+import { DeployError } from './deploy-error';
+import { remoteOf } from './discovery';
 import type { Author } from './history';
 import { publishRemote } from './publish';
 import { publishShell } from './publish-shell';
@@ -10,22 +12,74 @@ export interface FrontEnds {
   readonly remotes: ReadonlyMap<string, string>;
 }
 
+/** What came of it. */
+export interface Brought {
+  /** A line for each front end that was published, or stays as it is though another build of it was brought. */
+  readonly lines: readonly string[];
+  /** The versions that were brought, by the names of the front ends. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
 /**
- * Publishes front ends into a store; what is published already is left alone. Remotes first, so
- * that a new shell never meets a remote older than itself.
- * @returns a line for each that was published
- * @throws DeployError when one of them is refused
+ * Publishes front ends into a store, each where nothing is live yet, or what is live was published by the same author: what
+ * a team has published, rolled back, switched off or is trying stays as it is, and what was brought is kept beside it,
+ * for an admin to take. Remotes first, so that a new shell never meets a remote older than itself.
+ * @param removed names of remotes that somebody took away: they are kept, and not published
+ * @throws DeployError when one of them is refused while nothing is live
  */
 export async function publishFrontEnds(
   store: Store,
   { shell, remotes }: FrontEnds,
   author: Author,
-): Promise<string[]> {
-  const published = [];
-  for (const [name, dist] of remotes)
-    published.push(await publishRemote(store, name, dist, author));
-  published.push(await publishShell(store, shell, author));
-  return published
-    .filter(({ isNew }) => isNew)
-    .map(({ name, version }) => `Published ${name} ${version}`);
+  removed: readonly string[] = [],
+): Promise<Brought> {
+  const lines: string[] = [];
+  const versions: Record<string, string> = {};
+  for (const [name, dist] of [...remotes, ['shell', shell] as const]) {
+    const live = await findLive(store, name);
+    const holder = removed.includes(name) ? 'nobody' : await holderOf(store, name, live, author);
+    const audience = holder === null ? undefined : 'nobody';
+    try {
+      const { version, isNew } =
+        name === 'shell'
+          ? await publishShell(store, dist, author, audience)
+          : await publishRemote(store, name, dist, author, audience);
+      versions[name] = version;
+      if (holder === null && isNew) lines.push(`Published ${name} ${version}`);
+      if (holder !== null && version !== live?.version) {
+        lines.push(
+          live
+            ? `${name} stays at ${live.version} of ${holder}; this start brings ${version}.`
+            : `${name} was removed here; this start brings ${version}.`,
+        );
+      }
+    } catch (error) {
+      if (!(error instanceof DeployError) || !live) throw error;
+      lines.push(`${name} stays at ${live.version}: ${error.message}`);
+    }
+  }
+  return { lines, versions };
+}
+
+interface Live {
+  readonly version: string;
+  readonly changed: number;
+}
+
+async function findLive(store: Store, name: string): Promise<Live | null> {
+  if (name === 'shell') return store.readShell();
+  return remoteOf(await store.readDiscovery(), name) ?? null;
+}
+
+/** Who made a front end what it is, where that is not a publish to everybody of what the author brought; else null. */
+async function holderOf(
+  store: Store,
+  name: string,
+  live: Live | null,
+  { by }: Author,
+): Promise<string | null> {
+  if (!live) return null;
+  const change = (await store.readGeneration(live.changed))?.change;
+  const release = await store.readRelease(name, live.version);
+  return change?.action === 'publish' && release?.by === by ? null : (change?.by ?? 'nobody known');
 }

@@ -19,9 +19,15 @@ type Pages = ReadonlyMap<string, Buffer>;
 /**
  * Publishes the shell's build: its versioned folder first, then the pages that name it. The pages are kept for a
  * rollback.
+ * @param audience `nobody` where it is kept for an admin to take
  * @throws DeployError when a live remote, or the one a rollback would bring back, does not run in it
  */
-export async function publishShell(store: Store, dist: string, author: Author): Promise<Published> {
+export async function publishShell(
+  store: Store,
+  dist: string,
+  author: Author,
+  audience?: 'nobody',
+): Promise<Published> {
   const about = path.join(dist, SHELL_FILE);
   const json = await readFile(about, 'utf8').catch(() => {
     throw new DeployError(`${dist} is not a build of the shell: run its build first.`);
@@ -45,7 +51,11 @@ export async function publishShell(store: Store, dist: string, author: Author): 
   await store.placeMaps('shell', version, await readMaps(dist));
   if (await isLive(store, shell, pages, discovery)) return { name: 'shell', version, isNew: false };
   for (const [name, content] of pages) await store.placeFile(keptPage(version, name), content);
+  if (audience === 'nobody' && (await store.readRelease('shell', version))) {
+    return { name: 'shell', version, isNew: true };
+  }
   await store.placeVersion('shell', {}, { ...author, version, at: new Date().toISOString() });
+  if (audience === 'nobody') return { name: 'shell', version, isNew: true };
   await goLive(store, shell, pages, { action: 'publish', author });
   return { name: 'shell', version, isNew: true };
 }
@@ -57,7 +67,7 @@ export async function publishShell(store: Store, dist: string, author: Author): 
 export async function rollbackShell(
   store: Store,
   author: Author,
-  { version: wanted, seen }: RollbackOptions = {},
+  { version: wanted, seen, action = 'rollback' }: RollbackOptions = {},
 ): Promise<ShellBuild> {
   const version = wanted ?? (await store.readShell())?.previous;
   if (!version) throw new DeployError('There is no earlier version of shell to go back to.');
@@ -67,7 +77,7 @@ export async function rollbackShell(
   }
   const pages = await readPages(names, (name) => store.readFile(keptPage(version, name)));
   const shell = parseShellBuild(String(pages.get(SHELL_FILE)), keptPage(version, SHELL_FILE));
-  await goLive(store, shell, pages, { action: 'rollback', author, seen });
+  await goLive(store, shell, pages, { action, author, seen });
   return shell;
 }
 

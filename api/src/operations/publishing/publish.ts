@@ -23,7 +23,7 @@ export interface Published {
 /**
  * Publishes a remote's build: checks what it declares, writes its immutable folder, reads every file back, and
  * only then points discovery at it.
- * @param audience who gets it; left out, everybody
+ * @param audience who gets it; left out, everybody; `nobody` where it is kept for an admin to take
  * @throws DeployError when it is refused; what was live stays live
  */
 export async function publishRemote(
@@ -31,7 +31,7 @@ export async function publishRemote(
   name: string,
   dist: string,
   author: Author,
-  audience?: Audience,
+  audience?: Audience | 'nobody',
 ): Promise<Published> {
   const manifest = await readManifest(name, dist);
   await refuseConflicts(store, name, manifest);
@@ -51,6 +51,12 @@ export async function publishRemote(
   await store.placeMaps(name, version, await readMaps(dist));
   const { contact } = manifest;
   const release = { ...author, version, at: new Date().toISOString(), contact };
+  if (audience === 'nobody') {
+    // Who published it first stands in its document.
+    if (!(await store.readRelease(name, version)))
+      await store.placeVersion(name, published, release);
+    return { name, version, isNew: true };
+  }
   await store.placeVersion(name, published, release);
   const action = audience ? 'canary' : 'publish';
   await changeRemote(store, name, { action, author, version }, async (current, all) => {

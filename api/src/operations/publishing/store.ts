@@ -60,6 +60,8 @@ export interface Store {
   /** @returns whether anything was written: a folder that is there with the same bytes is left alone */
   placeFolder(source: string, target: string, hashes: Hashes): Promise<boolean>;
   readFile(target: string): Promise<Buffer>;
+  /** The content of a file; null where there is none. */
+  findFile(target: string): Promise<Buffer | null>;
   placeFile(target: string, content: string | Buffer): Promise<void>;
   removeFile(target: string): Promise<void>;
   /** Hashes of what lies in a folder; none where there is no folder. */
@@ -219,6 +221,9 @@ export async function openStoreIn(files: StoreFiles, step: Step = () => undefine
       const found = await files.read(target);
       if (found === null) throw new DeployError(`${files.addressOf(target)} is missing.`);
       return found.content;
+    },
+    async findFile(target) {
+      return (await files.read(target))?.content ?? null;
     },
     async placeFile(target, content) {
       await files.write(target, content);

@@ -27,6 +27,7 @@ import { DeployError } from '../publishing/deploy-error';
 import type { Author } from '../publishing/history';
 import { rollback, setEnabled } from '../publishing/manage';
 import { publishRemote } from '../publishing/publish';
+import { readBroughtVersions } from '../publishing/publish-release';
 import { publishShell, rollbackShell } from '../publishing/publish-shell';
 import type { Store } from '../publishing/store';
 import { unpackArchive } from '../publishing/unpack-archive';
@@ -152,13 +153,18 @@ export class PublishingService {
     { version, notes, changed: seen }: RollbackRequest,
   ): Promise<void> {
     const author = { by: publisher.email, notes };
-    const live = await refusals(async () => {
+    const done = await refusals(async () => {
       const store = await this.store.open();
-      return name === 'shell'
-        ? rollbackShell(store, author, { version, seen })
-        : rollback(store, name, author, { version, seen });
+      const brought = new Map(Object.entries(await readBroughtVersions(store)));
+      const isOffered = version !== undefined && brought.get(name) === version;
+      const action = isOffered ? 'publish' : 'rollback';
+      const live =
+        name === 'shell'
+          ? await rollbackShell(store, author, { version, seen, action })
+          : await rollback(store, name, author, { version, seen, action });
+      return { version: live.version, action: isOffered ? 'publish' : 'roll back' };
     });
-    await this.audit(publisher, name, 'roll back', author, live.version);
+    await this.audit(publisher, name, done.action, author, done.version);
   }
 
   /** @throws ConflictError when it is refused, or somebody else changed the remote meanwhile */

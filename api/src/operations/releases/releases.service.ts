@@ -5,6 +5,7 @@ import { UnavailableError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
 import { DeployError } from '../publishing/deploy-error';
 import type { Generation } from '../publishing/history';
+import { readBroughtVersions } from '../publishing/publish-release';
 import type { Store } from '../publishing/store';
 import { PublishingStore } from './publishing-store';
 
@@ -19,12 +20,15 @@ export class ReleasesService {
     const store = await this.store.open();
     const { remotes } = await store.readDiscovery().catch(asUnavailable);
     const shell = await store.readShell().catch(asUnavailable);
+    const brought = await readBroughtVersions(store).catch(asUnavailable);
     const names = Object.keys(remotes).sort();
     return Promise.all([
       ...(shell
-        ? [viewOf(store, 'shell', { ...shell, canary: null, enabled: true, routes: [] })]
+        ? [viewOf(store, brought, 'shell', { ...shell, canary: null, enabled: true, routes: [] })]
         : []),
-      ...names.flatMap((name) => (remotes[name] ? [viewOf(store, name, remotes[name])] : [])),
+      ...names.flatMap((name) =>
+        remotes[name] ? [viewOf(store, brought, name, remotes[name])] : [],
+      ),
     ]);
   }
 
@@ -55,13 +59,20 @@ interface Live {
   readonly changed: number;
 }
 
-async function viewOf(store: Store, name: string, live: Live): Promise<ReleaseView> {
+async function viewOf(
+  store: Store,
+  brought: Readonly<Record<string, string>>,
+  name: string,
+  live: Live,
+): Promise<ReleaseView> {
   const { version, previous, canary, enabled, routes, changed } = live;
   const release = await store.readRelease(name, version);
+  const offered = Object.hasOwn(brought, name) ? (brought[name] ?? null) : null;
   return {
     name,
     version,
     previous,
+    offered: offered === version ? null : offered,
     canary: canary && {
       version: canary.version,
       share: canary.share,

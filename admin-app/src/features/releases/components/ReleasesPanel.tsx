@@ -8,6 +8,7 @@ import { useReleaseListInfiniteQuery } from '../releases.api';
 import { ReleaseHistory } from './ReleaseHistory';
 import { RollBackDialog } from './RollBackDialog';
 import { releaseColumns } from './release-columns';
+import { TakeReleaseDialog } from './TakeReleaseDialog';
 import { SwitchDialog } from './SwitchDialog';
 import { TeamTokens } from './TeamTokens';
 
@@ -43,7 +44,11 @@ export function ReleasesPanel() {
           {(rows) => (
             <Table
               caption="What is published"
-              columns={releaseColumns({ onRollBack: ask('roll back'), onSwitch: ask('switch') })}
+              columns={releaseColumns({
+                onRollBack: ask('roll back'),
+                onTake: ask('take'),
+                onSwitch: ask('switch'),
+              })}
               rows={rows}
               rowKey={({ name }) => name}
             />
@@ -57,5 +62,9 @@ export function ReleasesPanel() {
   );
 }
 
-const DIALOGS = { 'roll back': RollBackDialog, switch: SwitchDialog } as const;
+const DIALOGS = {
+  'roll back': RollBackDialog,
+  take: TakeReleaseDialog,
+  switch: SwitchDialog,
+} as const;
 type Question = keyof typeof DIALOGS;

@@ -15,24 +15,31 @@ import { actionWords } from '../release-words';
 
 interface ReleaseActions {
   onRollBack: (release: ReleaseView) => void;
+  onTake: (release: ReleaseView) => void;
   onSwitch: (release: ReleaseView) => void;
 }
 
 export function releaseColumns({
   onRollBack,
+  onTake,
   onSwitch,
 }: ReleaseActions): readonly TableColumn<ReleaseView>[] {
   return [
     ...COLUMNS,
     {
       id: 'actions',
-      header: <VisuallyHidden>Roll back, switch off or on</VisuallyHidden>,
+      header: <VisuallyHidden>Roll back, publish, switch off or on</VisuallyHidden>,
       align: 'end',
       cell: (release) => (
         <Cluster gap={2} style={{ justifyContent: 'end' }}>
           {release.previous !== null && (
             <Button size="small" onClick={() => onRollBack(release)}>
               Roll back<VisuallyHidden> {nameWords(release.name)}</VisuallyHidden>
+            </Button>
+          )}
+          {release.offered !== null && (
+            <Button size="small" onClick={() => onTake(release)}>
+              Publish the release’s<VisuallyHidden> {nameWords(release.name)}</VisuallyHidden>
             </Button>
           )}
           {canSwitch(release) && (
@@ -67,7 +74,7 @@ const COLUMNS: readonly TableColumn<ReleaseView>[] = [
   {
     id: 'live',
     header: 'Live',
-    cell: ({ version, previous, canary }) => (
+    cell: ({ version, previous, offered, canary }) => (
       <div>
         <Lines
           first={<Mono>{version}</Mono>}
@@ -79,6 +86,11 @@ const COLUMNS: readonly TableColumn<ReleaseView>[] = [
             )
           }
         />
+        {offered && (
+          <Soft style={{ overflowWrap: 'anywhere' }}>
+            this release brings: <Mono>{offered}</Mono>
+          </Soft>
+        )}
         {canary && (
           <div>
             <Lines

@@ -1,0 +1,130 @@
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { AUTHOR, remoteBuild, shellBuild } from '../../../test/publishing/builds';
+import { makeStore, type TestStore } from '../../../test/publishing/test-store';
+import { audienceOf } from './canary';
+import { remove, rollback, setEnabled } from './manage';
+import { publishRemote } from './publish';
+import { publishRelease, readBroughtVersions } from './publish-release';
+import { publishShell, rollbackShell } from './publish-shell';
+
+const TEAM = { by: 'team Help desk', notes: 'Shorter answers' };
+const ADMIN = { by: 'admin@courier.example', notes: 'As the release has it' };
+
+let test: TestStore;
+beforeEach(async () => {
+  test = await makeStore();
+});
+afterEach(() => test.close());
+
+/** Starts an unpacked release with the store. @returns what it prints */
+async function start(release: string, script: string): Promise<readonly string[]> {
+  const folder = await mkdtemp(path.join(test.folder, 'release-'));
+  await writeFile(path.join(folder, 'release.txt'), `${release}\n`);
+  await mkdir(path.join(folder, 'front-ends'));
+  const builds = {
+    help: await remoteBuild(test.folder, 'help', script),
+    shell: await shellBuild(test.folder, { version: `1.0.0-${script}` }),
+  };
+  for (const [name, dist] of Object.entries(builds)) {
+    await cp(dist, path.join(folder, 'front-ends', name), { recursive: true });
+  }
+  return publishRelease(test.store, folder);
+}
+
+const live = async () => (await test.store.readDiscovery()).remotes.help;
+const publish = async (script: string, audience?: Parameters<typeof publishRemote>[4]) =>
+  publishRemote(test.store, 'help', await remoteBuild(test.folder, 'help', script), TEAM, audience);
+
+describe('the start of a release', () => {
+  it('replaces what the release before has published, and does so once', async () => {
+    await start('0.1.0-aaaaaaa', 'one');
+    const before = (await live())?.version;
+    expect(await start('0.2.0-bbbbbbb', 'two')).toEqual([
+      expect.stringMatching(/^Published help 1\.2\.3-/),
+      'Published shell 1.0.0-two',
+    ]);
+    expect((await live())?.previous).toBe(before);
+    expect(await start('0.2.0-bbbbbbb', 'two')).toEqual([]);
+  });
+
+  it('leaves a version of a team live, says so, and keeps its own for an admin', async () => {
+    await start('0.1.0-aaaaaaa', 'one');
+    const { version } = await publish('by the team');
+    const [stays] = await start('0.2.0-bbbbbbb', 'two');
+    const { help: brought = '' } = await readBroughtVersions(test.store);
+    expect(stays).toBe(`help stays at ${version} of team Help desk; this start brings ${brought}.`);
+    expect((await live())?.version).toBe(version);
+
+    await rollback(test.store, 'help', ADMIN, { version: brought, action: 'publish' });
+    expect((await live())?.version).toBe(brought);
+    // What an admin took came from a release, and the next one replaces it.
+    expect(await start('0.3.0-ccccccc', 'three')).toContainEqual(
+      expect.stringMatching(/^Published help/),
+    );
+  });
+
+  it.each([
+    ['a canary', async () => void (await publish('tried', audienceOf('10')))],
+    ['a remote that is switched off', () => setEnabled(test.store, 'help', false, TEAM)],
+    ['a rollback', async () => void (await rollback(test.store, 'help', TEAM))],
+  ])('leaves %s as it is', async (_, change) => {
+    await start('0.1.0-aaaaaaa', 'one');
+    await start('0.1.1-abcdef0', 'and a half');
+    await change();
+    const before = await live();
+    await start('0.2.0-bbbbbbb', 'two');
+    expect(await live()).toEqual(before);
+  });
+
+  it('does not bring back a remote that somebody removed', async () => {
+    await start('0.1.0-aaaaaaa', 'one');
+    await remove(test.store, 'help', TEAM);
+    expect(await start('0.2.0-bbbbbbb', 'two')).toContainEqual(
+      expect.stringMatching(/^help was removed here/),
+    );
+    expect(await live()).toBeUndefined();
+  });
+
+  it('leaves a shell that was rolled back', async () => {
+    await start('0.1.0-aaaaaaa', 'one');
+    await publishShell(test.store, await shellBuild(test.folder, { version: '1.0.0-own' }), AUTHOR);
+    await rollbackShell(test.store, AUTHOR);
+    const before = await test.store.readShell();
+    const lines = await start('0.2.0-bbbbbbb', 'two');
+    expect(lines).toContain('shell stays at 1.0.0-one of tester; this start brings 1.0.0-two.');
+    expect(await test.store.readShell()).toEqual(before);
+    await rollbackShell(test.store, ADMIN, { version: '1.0.0-two', action: 'publish' });
+    expect((await test.store.readShell())?.version).toBe('1.0.0-two');
+  });
+
+  it.each([
+    ['a release that the store has seen', '0.1.0-aaaaaaa', []],
+    [
+      'an older one that it has not',
+      '0.1.9-0000000',
+      ['Published nothing: this release, 0.1.9-0000000, is older than 0.2.0-bbbbbbb.'],
+    ],
+  ])(
+    'publishes nothing of %s, as where a machine restarts in a roll-out',
+    async (_, name, said) => {
+      await start('0.1.0-aaaaaaa', 'one');
+      await start('0.2.0-bbbbbbb', 'two');
+      const before = await test.store.readDiscovery();
+      expect(await start(name, 'one')).toEqual(said);
+      expect(await test.store.readDiscovery()).toEqual(before);
+    },
+  );
+
+  it('knows release 0.1.0 by the file that it has left, and leaves that as it is', async () => {
+    await test.store.placeFile('release.txt', '0.1.0-aaaaaaa\n');
+    expect(await start('0.1.0-aaaaaaa', 'one')).toEqual([]);
+    expect(await start('0.2.0-bbbbbbb', 'two')).toHaveLength(2);
+    expect(String(await test.store.readFile('release.txt'))).toBe('0.1.0-aaaaaaa\n');
+  });
+
+  it('refuses to guess where its list of releases is broken', async () => {
+    await test.store.placeFile('releases.json', '{"release":');
+    await expect(start('0.2.0-bbbbbbb', 'two')).rejects.toThrow(/releases\.json .* is broken/);
+  });
+});
