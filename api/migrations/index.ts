@@ -12,6 +12,7 @@ import { CreateOperations1795825211000 } from './1795825211000-create-operations
 import { BringRelease010Forward1795825212000 } from './1795825212000-bring-release-0-1-0-forward';
 import { SumUpWithoutCancelled1795825213000 } from './1795825213000-sum-up-without-cancelled';
 import { IndexPlainLetters1795825214000 } from './1795825214000-index-plain-letters';
+import { KeepPromisedDays1795825215000 } from './1795825215000-keep-promised-days';
 
 export * from './retired';
 
@@ -36,4 +37,5 @@ export const MIGRATIONS = [
   BringRelease010Forward1795825212000,
   SumUpWithoutCancelled1795825213000,
   IndexPlainLetters1795825214000,
+  KeepPromisedDays1795825215000,
 ];

@@ -312,11 +312,14 @@ describe('GET /api/collection-days', () => {
 describe('collection of a placed order', () => {
   it('is on the first possible day, at any time of it, when the sender chose none', async () => {
     const placed = await order({});
-    const { collection, text } = estimateDelivery(new Date(placed.createdAt), 'standard');
+    const { collection, latest, text } = estimateDelivery(new Date(placed.createdAt), 'standard');
     expect(placed.collection).toEqual({ day: collection, window: null });
     const tracked = await track(placed.orderNumber, NOBODY);
     expect(tracked.collection).toEqual(placed.collection);
-    expect(tracked.quote.estimatedDeliveryTime).toBe(text);
+    expect(tracked).toMatchObject({
+      deliverBy: latest,
+      quote: { estimatedDeliveryTime: text },
+    });
   });
 
   it('is on the chosen day in the chosen window, and the delivery follows it', async () => {

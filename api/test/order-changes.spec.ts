@@ -1,5 +1,6 @@
 import {
   type CollectionDayView,
+  estimateDelivery,
   formatCollection,
   type OrderChangeView,
   type OrderView,
@@ -283,9 +284,11 @@ describe('PUT /api/orders/{number}/collection', () => {
     const window = '12:00-17:00';
     const body = { collectionDay: day, collectionWindow: window };
     const answer = await reschedule(orderNumber, body, owner.cookie).expect(200);
+    const { latest } = estimateDelivery(new Date(), 'standard', {}, day);
     expect(answer.body).toMatchObject({
       status: 'pending',
       collection: { day, window },
+      deliverBy: latest,
       quote: { estimatedDeliveryTime, totalAmount },
     });
     const steps = (answer.body as OrderView).trackingSteps.filter(({ completed }) => completed);

@@ -106,6 +106,7 @@ describe('List of orders', () => {
         shipdayOrderId: null,
         collection: { day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/), window: null },
         createdAt: expect.any(String),
+        deliverBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         estimatedDeliveryTime: expect.any(String),
         quote: { totalAmount: 25, serviceType: 'standard' },
         pickupAddress: expect.objectContaining({ phone: '082 123 4567', addressLine2: null }),

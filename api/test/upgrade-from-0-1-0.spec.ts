@@ -1,5 +1,5 @@
 /** @sqlite migrations are other statements on each engine, and each is cut short in its own way */
-import type { OrderView } from '@courier/contract';
+import { formatDay, type OrderView } from '@courier/contract';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { INITIAL } from '#migrations';
 import { ENTITIES } from '../src/entities';
@@ -112,6 +112,23 @@ describe('A database of release 0.1.0', () => {
         paidAmount,
       })),
     );
+  });
+
+  it('keeps the promised day of each order that is on its way, by the words of its estimate', async () => {
+    const { dataSource } = await opened(makePlaceOf010);
+    const orders = (): Promise<{ status: string; estimate: string; deliverBy: string | null }[]> =>
+      dataSource.query(
+        `SELECT o.status, q.estimatedDeliveryTime AS estimate, o.deliverBy
+         FROM orders o JOIN quotes q ON q.id = o.quoteId ORDER BY o.id`,
+      );
+    await migrate(dataSource);
+    const all = await orders();
+    const open = all.filter(({ status }) => !['delivered', 'cancelled'].includes(status));
+    expect(open.length).toBeGreaterThan(0);
+    for (const { estimate, deliverBy } of open) {
+      expect(formatDay(deliverBy ?? '')).toBe(estimate.split(' – ').at(-1));
+    }
+    for (const order of all) if (!open.includes(order)) expect(order.deliverBy).toBeNull();
   });
 
   describe('that died while it was brought forward', () => {

@@ -254,6 +254,18 @@ describe('published front ends', () => {
       ).toBe('br');
     });
 
+    it('say that a parcel is late, in place of the promise that has passed', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const where = 'WHERE orderNumber = ?';
+      await test.dataSource.query(
+        `UPDATE orders SET status = 'in_transit', deliverBy = '2026-11-19' ${where}`,
+        [orderNumber],
+      );
+      const { text } = await get(`/tracking?number=${orderNumber}`);
+      expect(text).toContain('<dt>Late</dt><dd>promised for Thu 19 November at the latest</dd>');
+      expect(text).not.toContain('Estimated Delivery');
+    });
+
     it('say that a number is unknown, and put what was typed into the field as text', async () => {
       const answer = await get(
         `/tracking?number=${encodeURIComponent('EC"><script>alert(1)</script>')}`,

@@ -100,6 +100,7 @@ function orderOf(id: number): OrderView {
     paymentStatus: 'pending',
     owner: 'another',
     collection: null,
+    deliverBy: null,
     shipdayOrderId: null,
     needsAttention: id % 7 === 0,
     ...(id % 3 === 0 && { awaitsPayment: true }),

@@ -76,6 +76,7 @@ export function order({ id, ...changes }: Changes): OrderView {
     owner: 'another',
     shipdayOrderId: null,
     collection: null,
+    deliverBy: null,
     needsAttention: false,
     version: 3,
     createdAt: '2026-11-20T07:12:00.000Z',

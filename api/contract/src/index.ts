@@ -33,6 +33,7 @@ export * from './rules/postal-code';
 export * from './rules/postal-code-ranges';
 export * from './rules/price-lines';
 export * from './rules/pricing';
+export * from './rules/promise';
 export * from './rules/route-ends';
 export * from './rules/schedule-reason';
 export * from './rules/service-area';

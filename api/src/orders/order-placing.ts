@@ -170,14 +170,14 @@ function mayOrder(actor: Actor, quote: QuoteToOrder, at: Date): boolean {
 }
 
 type NewOrder = Omit<PlacedRow, 'createdAt' | 'awaitsPayment'> &
-  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'awaitsPayment' | 'createdAt'> &
+  Pick<Order, 'quoteId' | 'userId' | 'userEmail' | 'awaitsPayment' | 'deliverBy' | 'createdAt'> &
   Pick<OrderedTerms, 'serviceType'>;
 
 /** A visitor's quote that a signed-in person orders becomes that person's order. */
 function newOrder(
   actor: Actor,
   quoteId: number,
-  { serviceType, totalAmount, collectionDay, collectionWindow }: PlacedTerms,
+  { serviceType, totalAmount, collectionDay, collectionWindow, deliverBy }: PlacedTerms,
   { paymentMethod, awaitsPayment }: Pick<Order, 'paymentMethod' | 'awaitsPayment'>,
   createdAt: Date,
 ): NewOrder {
@@ -196,6 +196,7 @@ function newOrder(
     totalAmount,
     collectionDay,
     collectionWindow,
+    deliverBy,
     createdAt,
   };
 }

@@ -60,13 +60,17 @@ export async function setAwaitsPayment(
   await manager.update(Order, orderId, { awaitsPayment });
 }
 
-/** Sets when an order is collected, in the caller's transaction. */
+/** Sets when an order is collected and delivered, in the caller's transaction. */
 export async function setCollection(
   manager: EntityManager,
   orderId: number,
-  { collectionDay, collectionWindow }: Pick<Order, 'collectionDay' | 'collectionWindow'>,
+  {
+    collectionDay,
+    collectionWindow,
+    deliverBy,
+  }: Pick<Order, 'collectionDay' | 'collectionWindow' | 'deliverBy'>,
 ): Promise<void> {
-  await manager.update(Order, orderId, { collectionDay, collectionWindow });
+  await manager.update(Order, orderId, { collectionDay, collectionWindow, deliverBy });
 }
 
 /** The ids of an account's orders that the provider has not taken on. */

@@ -99,6 +99,10 @@ export class Order {
   @TextColumn(11, { nullable: true })
   collectionWindow: string | null;
 
+  /** The last day on which the delivery is promised, `2026-11-26`; null for an order from before it was kept. */
+  @TextColumn(10, { nullable: true })
+  deliverBy: string | null;
+
   /** The provider's own id of the order. */
   @TextColumn(64, { nullable: true })
   shipdayOrderId: string | null;

@@ -136,6 +136,8 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     ...(order.returnsToSender && { returnsToSender: true }),
     shipdayOrderId: order.shipdayOrderId,
     collection: collectionOf(order),
+    deliverBy: order.deliverBy,
+    ...(hasFailedAttempt(order) && { attemptFailed: true }),
     createdAt: isoInstant(order.createdAt),
     pickupAddress: addressView(order.pickupAddress, isTheirs),
     deliveryAddress: addressView(order.deliveryAddress, isTheirs),
@@ -153,6 +155,11 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
 /** Whether an order waits for its payment; nothing where it does not. */
 function holdOf({ awaitsPayment, status }: Pick<PlacedRow, 'awaitsPayment' | 'status'>) {
   return awaitsPayment && isStillToCollect(status) ? { awaitsPayment: true } : {};
+}
+
+/** Whether the last try to deliver a parcel failed, and it still goes to its receiver. */
+function hasFailedAttempt({ status, returnsToSender, attemptFailed }: PackedOrder): boolean {
+  return status === 'in_transit' && !returnsToSender && Boolean(attemptFailed);
 }
 
 /** When an order is collected, for everyone who sees the order. */

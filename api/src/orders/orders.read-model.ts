@@ -112,7 +112,8 @@ const addressColumns = (table: string) =>
 
 const ORDER_COLUMNS = `
   o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention,
+  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy,
+  o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention,
   ${ATTENTION_REASONS.map((reason) => `o.${reason}`).join(', ')}, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;

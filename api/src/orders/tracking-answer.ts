@@ -1,9 +1,12 @@
 import {
   ANSWER_ID,
   formatCollection,
+  formatDay,
   formatMoment,
   groupOrderNumber,
   hasEnded,
+  isCollectionMissed,
+  isLate,
   isStillToCollect,
   type OrderView,
   orderStatusWords,
@@ -82,11 +85,17 @@ function factsOf(order: OrderView): [term: string, words: string][] {
   const { status, pickupAddress, deliveryAddress, collection, returnsToSender, quote } = order;
   const { from, to } = routeEnds(order, pickupAddress.city, deliveryAddress.city);
   const isExpected = !hasEnded(status) && !returnsToSender;
+  const now = new Date();
+  const isMissed = isCollectionMissed(order, now);
   const facts = {
     From: from,
     To: to,
-    Collection: collection && isStillToCollect(status) ? formatCollection(collection) : null,
-    'Estimated Delivery': isExpected ? quote.estimatedDeliveryTime : null,
+    Collection:
+      collection && isStillToCollect(status) && !isMissed ? formatCollection(collection) : null,
+    ...(isLate(order, now) && order.deliverBy
+      ? { Late: `promised for ${formatDay(order.deliverBy)} at the latest` }
+      : { 'Estimated Delivery': isExpected ? quote.estimatedDeliveryTime : null }),
+    'Last attempt': order.attemptFailed ? 'could not be delivered' : null,
     Payment: paymentWord(order),
   };
   return Object.entries(facts).flatMap(([term, words]) => (words === null ? [] : [[term, words]]));

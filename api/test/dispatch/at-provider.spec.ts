@@ -333,12 +333,14 @@ describe('a parcel that nobody could take', () => {
   it('goes back to its sender when support says so, who need not look at it any more', async () => {
     const orderNumber = await tried();
     expect(await orderOf(orderNumber, support.cookie)).toMatchObject({ needsAttention: true });
+    expect(await orderOf(orderNumber)).toMatchObject({ attemptFailed: true });
     const answer = await turn(orderNumber).expect(200);
     expect(answer.body).toMatchObject({
       status: 'in_transit',
       returnsToSender: true,
       needsAttention: false,
     });
+    expect(answer.body).not.toHaveProperty('attemptFailed');
     expect(stepsOf(await orderOf(orderNumber))).toEqual([
       '✓ Delivery attempt failed',
       '✓ On its way back to the sender',

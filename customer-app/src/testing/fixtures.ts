@@ -120,6 +120,7 @@ export const ORDER: OrderView = {
   owner: 'nobody',
   shipdayOrderId: '7995257',
   collection: { day: '2026-11-20', window: '08:00-12:00' },
+  deliverBy: null,
   createdAt: '2026-11-20T07:12:00.000Z',
   quote: {
     totalAmount: 268.4,
@@ -162,6 +163,7 @@ export function orderSummary(
     paymentStatus: 'pending',
     shipdayOrderId: null,
     collection: null,
+    deliverBy: null,
     createdAt: '2026-11-20T07:12:00.000Z',
     estimatedDeliveryTime: 'Tue 24 November',
     quote: { totalAmount: 0.1, serviceType: 'standard' },

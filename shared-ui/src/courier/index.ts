@@ -15,6 +15,7 @@ export {
   type PlaceForm,
   type TownTexts,
 } from './address-line/picked-place';
+export { CopyButton } from './CopyButton';
 export { dayOptions, windowOptions } from './collection-options';
 export { CollectionFields, collectionFieldsOf } from './CollectionFields';
 export { ContactFields } from './ContactFields';
@@ -33,7 +34,9 @@ export {
   OrderStatusStamp,
   RETURNED_TONE,
 } from './order-status';
+export { PhoneNumber } from './PhoneNumber';
 export { placedByFacts } from './placed-by';
+export { collectionFacts, deliveryFacts } from './promise-facts';
 export { type AddressValues, NO_ADDRESS, ofChosenEnd } from './order-changes/address-change';
 export { AddressChangeFields } from './order-changes/AddressChangeFields';
 export { CancelOrderDialog } from './order-changes/CancelOrderDialog';

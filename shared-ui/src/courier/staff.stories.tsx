@@ -56,6 +56,7 @@ const ORDER: OrderView = {
   amountDue: 68.4,
   shipdayOrderId: null,
   collection: { day: '2026-11-24', window: null },
+  deliverBy: null,
   version: 3,
   createdAt: '2026-11-20T07:12:00.000Z',
   quote: {

@@ -74,6 +74,7 @@ export const ORDER: OrderView = {
   owner: 'another',
   shipdayOrderId: null,
   collection: null,
+  deliverBy: null,
   createdAt: '2026-11-20T07:12:00.000Z',
   quote: {
     totalAmount: 268.4,

@@ -8,7 +8,7 @@ const END = (table: string) =>
     .map((column) => `${table}.${column} AS ${table}_${column}`)
     .join(', ');
 export const ORDER = `o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.shipdayOrderId, o.shipdayTrackingData,
+  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy, o.shipdayOrderId, o.shipdayTrackingData,
   o.needsAttention, o.refundDue, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime, ${END('a')}, ${END('b')}`;
 export const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId
@@ -52,6 +52,7 @@ export function common(row: Row, id: unknown, packages: readonly Row[], isTheirs
     shipdayOrderId: row.shipdayOrderId,
     collection:
       row.collectionDay === null ? null : { day: row.collectionDay, window: row.collectionWindow },
+    deliverBy: row.deliverBy,
     createdAt: instant(row.createdAt),
     pickupAddress: addressView(row, 'a', isTheirs),
     deliveryAddress: addressView(row, 'b', isTheirs),

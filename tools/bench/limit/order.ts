@@ -51,10 +51,11 @@ export async function order(body: { quoteId: number; paymentMethod: string }, ke
     const id = await insert(
       connection,
       'orders',
-      'orderNumber, quoteId, userId, userEmail, status, paymentMethod, paymentStatus, totalAmount, collectionDay, createdAt, updatedAt',
+      'orderNumber, quoteId, userId, userEmail, status, paymentMethod, paymentStatus, totalAmount, collectionDay, deliverBy, createdAt, updatedAt',
       [
         [orderNumber, quoteId, null, null, 'pending', paymentMethod, 'pending', total].concat([
           delivery.collection,
+          delivery.latest,
           now,
           now,
         ]),

@@ -67,7 +67,14 @@ describe('the details panel', () => {
     const { user } = openDesk('admin', `/manager?order=${numberOf(2)}`);
     await opened();
     expect(within(panel()).getByText('Placed by')).toBeVisible();
-    expect(within(panel()).getByText('booker@example.com, 072 946 3825')).toBeVisible();
+    expect(within(panel()).getByText('booker@example.com')).toBeVisible();
+    expect(within(panel()).getByRole('link', { name: '072 946 3825' })).toHaveAttribute(
+      'href',
+      'tel:+27729463825',
+    );
+    const copy = 'Copy phone of who placed it';
+    await user.click(within(panel()).getByRole('button', { name: copy }));
+    expect(await navigator.clipboard.readText()).toBe('072 946 3825');
     api.on(`GET /api/orders/${numberOf(1)}`, () => json(order({ id: 1 })));
     await user.click(screen.getByRole('link', { name: `View Details of ${numberOf(1)}` }));
     await screen.findByRole('article', { name: `Order ${numberOf(1)}` });

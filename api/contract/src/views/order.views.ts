@@ -219,6 +219,10 @@ interface AnyOrderView {
   shipdayOrderId: string | null;
   /** null for an order from before a day of collection was kept. */
   collection: CollectionView | null;
+  /** The last day on which the delivery is promised; null for an order from before it was kept. */
+  deliverBy: string | null;
+  /** Set while the parcel is on its way and the last try to deliver it failed; missing for any other. */
+  attemptFailed?: boolean;
   /** Whether a person has to look, as after a failed delivery attempt. For staff only. */
   needsAttention?: boolean;
   /** Why a person has to look. For staff only. */

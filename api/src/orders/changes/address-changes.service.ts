@@ -130,8 +130,13 @@ function collectionTerms(order: Collected, { terms, times }: Repricing) {
   const { collectionDay, collectionWindow } = isKept
     ? order
     : chooseCollection(new Date(), serviceType, {}, times);
-  const { text } = estimateDelivery(order.createdAt, serviceType, times, collectionDay);
-  const kept: CollectionTerms = { collectionDay, collectionWindow, estimatedDeliveryTime: text };
+  const { latest, text } = estimateDelivery(order.createdAt, serviceType, times, collectionDay);
+  const kept: CollectionTerms = {
+    collectionDay,
+    collectionWindow,
+    deliverBy: latest,
+    estimatedDeliveryTime: text,
+  };
   return { ...kept, collection: collectionOf(kept) };
 }
 

@@ -12,7 +12,7 @@ import type { Quote } from '../../pricing/quotes/quote.entity';
 import type { Order } from '../order.entity';
 
 /** When an order is collected, and when it is delivered then. */
-export type CollectionTerms = Pick<Order, 'collectionDay' | 'collectionWindow'> &
+export type CollectionTerms = Pick<Order, 'collectionDay' | 'collectionWindow' | 'deliverBy'> &
   Pick<Quote, 'estimatedDeliveryTime'>;
 
 /**
@@ -35,8 +35,13 @@ export function chooseCollection(
       throw new ValidationError([{ path: 'collectionDay', message: NOT_OFFERED }]);
     }
   }
-  const { collection, text } = estimateDelivery(at, serviceType, options, collectionDay);
-  return { collectionDay: collection, collectionWindow, estimatedDeliveryTime: text };
+  const { collection, latest, text } = estimateDelivery(at, serviceType, options, collectionDay);
+  return {
+    collectionDay: collection,
+    collectionWindow,
+    deliverBy: latest,
+    estimatedDeliveryTime: text,
+  };
 }
 
 const NOT_OFFERED = 'This collection time is no longer available. Please choose another one';

@@ -80,7 +80,11 @@ describe('the page of a placed order', () => {
     const api = workingApi();
     const bankAccount = { holder: 'Mzansi', number: '62000000000', branch: '250655' };
     const company = { ...DEFAULT_COMPANY, bank: 'FNB', bankAccount };
-    const held = { ...ORDER, status: 'pending', amountDue: 68.4, awaitsPayment: true };
+    const collection = { day: '2099-11-20', window: '08:00-12:00' };
+    const held = {
+      ...{ ...ORDER, status: 'pending', collection },
+      ...{ amountDue: 68.4, awaitsPayment: true },
+    };
     api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json(held));
     const { user } = openPlaced({ api, host: Object.assign(createFakeHost(), { company }) });
     const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));

@@ -2,6 +2,9 @@ import {
   type CollectionView,
   dayInSouthAfrica,
   formatCollection,
+  formatDay,
+  isCollectionMissed,
+  isLate,
   isStillToCollect,
 } from '@courier/contract';
 import { fallbackEstimate, formatArrival, formatLongDay } from '../../shared/times/times';
@@ -37,24 +40,46 @@ export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
 }
 
 /**
- * The day when the courier says he comes, else the estimate made at the order; null once the order has ended, and for a
- * parcel that goes back to its sender.
+ * The day when the courier says he comes, else the estimate made at the order; null once the order has ended, for a
+ * parcel that goes back to its sender, and where the last promised day is over and nobody has said another.
  */
 export function estimateOf(order: TrackedAnswer, now: number): string | null {
   if (hasEnded(order) || order.returnsToSender) return null;
   const eta = order.courierDetails?.estimatedArrival;
   const arrivalDay = isPast(eta, now) ? null : formatLongDay(eta);
-  return arrivalDay ?? (order.quote?.estimatedDeliveryTime || fallbackEstimate(now));
+  if (arrivalDay || isLate(order, new Date(now))) return arrivalDay;
+  return order.quote?.estimatedDeliveryTime || fallbackEstimate(now);
 }
 
-/** When the courier comes to collect; null once the parcel is collected, or where it is not known. */
-export function collectionOf({
-  status,
-  collection,
-  courierDetails,
-  awaitsPayment,
-}: TrackedAnswer): string | null {
+/** What went wrong with an order that is not over, the worst first. */
+export type Trouble =
+  | { readonly kind: 'failed' }
+  /** With the last promised day. */
+  | { readonly kind: 'late'; readonly promised: string }
+  /** With the day on which nobody came. */
+  | { readonly kind: 'missed'; readonly agreed: string };
+
+/** null where all is as it was promised, and for an order that waits for its payment. */
+export function troubleOf(order: TrackedAnswer, now: number): Trouble | null {
+  const at = new Date(now);
+  if (order.attemptFailed) return { kind: 'failed' };
+  if (order.awaitsPayment) return null;
+  if (isCollectionMissed(order, at) && order.collection) {
+    return { kind: 'missed', agreed: formatDay(order.collection.day) };
+  }
+  if (isLate(order, at) && order.deliverBy) {
+    return { kind: 'late', promised: formatDay(order.deliverBy) };
+  }
+  return null;
+}
+
+/** When the courier comes to collect; null once the parcel is collected, where it is not known, and when the day is over. */
+export function collectionOf(order: TrackedAnswer, now: number): string | null {
+  const { status, collection, courierDetails, awaitsPayment } = order;
   if (!status || !collection || !isStillToCollect(status)) return null;
+  if (isCollectionMissed(order, new Date(now))) {
+    return awaitsPayment ? 'The next possible day once it is paid' : null;
+  }
   const eta = Date.parse(courierDetails?.estimatedArrival ?? '');
   // Who delivers before the agreed day collects before it too.
   const isEarlier = Number.isFinite(eta) && dayInSouthAfrica(new Date(eta)) < collection.day;

@@ -60,6 +60,47 @@ describe('a tracking result', () => {
     expect(trackingResult(order, ORDER_NUMBER, NOW)?.route.payment).toBe(words);
   });
 
+  it.each([
+    ['late, and prints no promise that has passed', { deliverBy: '2026-11-19' }, 'late', null],
+    [
+      'late, with the day of the courier who is on the way',
+      { deliverBy: '2026-11-19', courierDetails: { estimatedArrival: '2026-11-21T08:00:00Z' } },
+      'late',
+      'Sat 21 November',
+    ],
+    ['not late on the promised day', { deliverBy: '2026-11-20' }, undefined, 'Fri 20 November'],
+    [
+      'not delivered where the last try failed',
+      { deliverBy: '2026-11-20', attemptFailed: true },
+      'failed',
+      'Fri 20 November',
+    ],
+    [
+      'not collected where the agreed day is over',
+      {
+        ...{ status: 'confirmed', deliverBy: '2026-11-24' },
+        collection: { day: '2026-11-19', window: null },
+      },
+      'missed',
+      'Fri 20 November',
+    ],
+    [
+      'nothing of the kind while it waits for its payment',
+      {
+        ...{ status: 'pending', awaitsPayment: true },
+        collection: { day: '2026-11-19', window: null },
+      },
+      undefined,
+      'Fri 20 November',
+    ],
+  ] as const)('is %s', (_, changes, kind, estimate) => {
+    const quote = { ...ORDER.quote, estimatedDeliveryTime: 'Fri 20 November' };
+    const order = { ...ORDER, quote, courierDetails: null, ...changes };
+    const result = trackingResult(order, ORDER_NUMBER, NOW);
+    expect(result?.trouble?.kind).toBe(kind);
+    expect(result?.estimatedDelivery).toBe(estimate);
+  });
+
   it('is the sample for the reserved number only', () => {
     expect(trackingResult({ orderNumber: null }, ' ec-000000', NOW)?.isSample).toBe(true);
     expect(trackingResult({ orderNumber: null }, ORDER_NUMBER, NOW)).toBeNull();

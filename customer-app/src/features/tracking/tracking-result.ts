@@ -13,7 +13,7 @@ import { routeEnds } from '@courier/shared-ui/courier';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
 import { deliveredShipment } from '../../shared/returns/send-back';
-import { arrivalOf, collectionOf, estimateOf } from './arrival-result';
+import { arrivalOf, collectionOf, estimateOf, troubleOf } from './arrival-result';
 import { courierOf } from './courier-result';
 import { packagesOf } from './packages-result';
 import { proofOf } from './proof-result';
@@ -56,7 +56,8 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     returnsToSender: order.returnsToSender ?? false,
     statusLabel: orderStatusWords({ ...order, status }),
     location: locationOf(order),
-    collection: collectionOf(order),
+    collection: collectionOf(order, now),
+    trouble: isSample ? null : troubleOf(order, now),
     estimatedDelivery: estimateOf(order, now),
     arrival: arrivalOf(order, now),
     courier: courierOf(order, orderNumber),

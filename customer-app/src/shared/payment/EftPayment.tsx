@@ -1,6 +1,5 @@
 import { formatRand, groupOrderNumber, SHIPPED_ONCE_PAID } from '@courier/contract';
 import {
-  Button,
   Cluster,
   DefinitionList,
   getCompany,
@@ -12,9 +11,8 @@ import {
   Stack,
   token,
 } from '@courier/shared-ui';
-import { getHost } from '@courier/shared-ui/host';
+import { CopyButton } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
-import { notifyRefused } from '../forms/refused';
 
 interface EftPaymentProps {
   orderNumber: string;
@@ -62,27 +60,10 @@ function copied(term: string, text: string, shown = text, strong = false) {
   const value = (
     <Cluster justify="end" gap={3}>
       <Mono>{shown}</Mono>
-      {'clipboard' in navigator && (
-        <Button
-          size="small"
-          aria-label={`Copy ${term.toLowerCase()}`}
-          onClick={() => void copy(term, text)}
-        >
-          Copy
-        </Button>
-      )}
+      <CopyButton what={term} text={text} />
     </Cluster>
   );
   return { term, value, strong };
-}
-
-async function copy(term: string, text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    getHost().notify({ title: `${term} copied`, description: text });
-  } catch {
-    notifyRefused(`${term} was not copied`, null, 'Select it and copy it yourself.');
-  }
 }
 
 const Details = styled(DefinitionList)`

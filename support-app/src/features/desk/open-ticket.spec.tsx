@@ -71,11 +71,10 @@ describe('an open ticket', () => {
     'expects nothing more of an order beside it that is %s',
     async (status) => {
       api.on(READ, () => json({ ...details, order: { ...ORDER, status } }));
-      const { user } = openAt('/support/desk?ticket=3');
+      openAt('/support/desk?ticket=3');
       const label = within(
         await screen.findByRole('article', { name: `Order ${ORDER.orderNumber}` }),
       );
-      await user.click(label.getByText('Details'));
       expect(label.getByText('To')).toBeVisible();
       expect(label.queryByText('Estimated delivery')).not.toBeInTheDocument();
       expect(label.queryByText('Driver Not Assigned')).not.toBeInTheDocument();

@@ -1,23 +1,23 @@
-import { formatCollection, hasEnded, isStillToCollect, type OrderView } from '@courier/contract';
+import { hasEnded, type OrderView } from '@courier/contract';
 import {
   Cluster,
+  type DefinitionItem,
   DefinitionList,
-  media,
-  Mono,
   RouteLine,
   Stack,
   TextLink,
-  token,
   Waybill,
   WaybillMain,
   WaybillNumber,
 } from '@courier/shared-ui';
-import styled from 'styled-components';
 import {
   AttentionStamp,
   AwaitsPaymentStamp,
+  collectionFacts,
+  deliveryFacts,
   orderRoute,
   OrderStatusStamp,
+  PhoneNumber,
   placedByFacts,
   routeEnds,
 } from '@courier/shared-ui/courier';
@@ -25,10 +25,10 @@ import {
 /** An order as the label on its box, to read. */
 export function OrderLabel({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
-  const { pickupAddress, deliveryAddress, quote, courierDetails, collection } = order;
+  const { pickupAddress, deliveryAddress, courierDetails } = order;
   const { returnsToSender } = order;
   const isOver = hasEnded(status);
-  const driverName = courierDetails?.driverName;
+  const { driverName, driverPhone } = courierDetails ?? {};
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -51,59 +51,46 @@ export function OrderLabel({ order }: { order: OrderView }) {
             {...routeEnds(order, pickupAddress.city, deliveryAddress.city)}
             {...orderRoute(status, trackingSteps)}
           />
-          <Details>
-            <summary>Details</summary>
-            <Stack gap={3}>
-              <DefinitionList
-                items={[
-                  { term: 'From', value: person(pickupAddress) },
-                  { term: 'To', value: person(deliveryAddress) },
-                  ...placedByFacts(order),
-                  ...(collection && isStillToCollect(status)
-                    ? [{ term: 'Collection', value: formatCollection(collection) }]
-                    : []),
-                  ...(isOver || returnsToSender
-                    ? []
-                    : [{ term: 'Estimated delivery', value: quote.estimatedDeliveryTime }]),
-                  ...(isOver && !driverName
-                    ? []
-                    : [{ term: 'Courier', value: driverName ?? 'Driver Not Assigned' }]),
-                ]}
-              />
-              <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
-                Open tracking page
-              </TextLink>
-            </Stack>
-          </Details>
+          <DefinitionList
+            items={[
+              ...personFacts('From', pickupAddress),
+              ...personFacts('To', deliveryAddress),
+              ...placedByFacts(order),
+              ...collectionFacts(order),
+              ...deliveryFacts(order),
+              ...(isOver && !driverName
+                ? []
+                : [{ term: 'Courier', value: driverName ?? 'Driver Not Assigned' }]),
+              ...(driverPhone
+                ? [
+                    {
+                      term: 'Courier phone',
+                      value: <PhoneNumber number={driverPhone} of="the courier" />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
+            Open tracking page
+          </TextLink>
         </Stack>
       </WaybillMain>
     </Waybill>
   );
 }
 
-/** Folded away: the conversation needs the space, and the label has what is asked most. */
-const Details = styled.details`
-  > summary {
-    width: fit-content;
-    min-height: ${token.target.fine};
-    font-size: ${token.size.label};
-    font-weight: ${token.weight.strong};
-    cursor: pointer;
-
-    ${media.touch} {
-      padding-block: ${token.space[2]};
-    }
-  }
-
-  &[open] > summary {
-    margin-bottom: ${token.space[2]};
-  }
-`;
-
-function person({ fullName, phone }: OrderView['pickupAddress']) {
-  return (
-    <>
-      {fullName}, <Mono>{phone}</Mono>
-    </>
-  );
+/** Whom to ring is what is asked first. */
+function personFacts(
+  term: 'From' | 'To',
+  { fullName, phone }: OrderView['pickupAddress'],
+): DefinitionItem[] {
+  return [
+    { term, value: fullName },
+    {
+      id: `${term}-phone`,
+      term: 'Phone',
+      value: phone ? <PhoneNumber number={phone} of={fullName} /> : 'N/A',
+    },
+  ];
 }

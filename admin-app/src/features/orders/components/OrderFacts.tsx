@@ -11,7 +11,6 @@ import {
   DefinitionList,
   getCompany,
   Grid,
-  Mono,
   SectionTitle,
   Soft,
   Stack,
@@ -20,7 +19,7 @@ import {
   TextLink,
   token,
 } from '@courier/shared-ui';
-import { AddToAccount } from '@courier/shared-ui/courier';
+import { AddToAccount, PhoneNumber } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { OrderClaims } from '../claims/OrderClaims';
 import { OrderChanges } from '../changes/OrderChanges';
@@ -113,7 +112,7 @@ function Place({ title, address }: { title: string; address: AddressView }) {
       <p>
         {city} {zipCode}
       </p>
-      <Mono as="p">{phone}</Mono>
+      <PhoneNumber number={phone} of={fullName} />
       {instructions && <Soft as="p">For the courier: {instructions}</Soft>}
     </div>
   );

@@ -22,6 +22,7 @@ import { DeliveryRoute } from './DeliveryRoute';
 import { PackageInformation } from './PackageInformation';
 import { ProofOfDelivery } from './ProofOfDelivery';
 import { TrackingWaybill } from './TrackingWaybill';
+import { TroubleNotice } from './TroubleNotice';
 
 /** A form: most who look up a parcel are never shown it. */
 const ClaimOrder = lazyPart(async () => (await import('./ClaimOrder')).ClaimOrder);
@@ -52,6 +53,7 @@ export function TrackingDetails({
           </Banner>
         )}
         <TrackingWaybill result={result} isStale={isStale} />
+        {result.trouble && <TroubleNotice trouble={result.trouble} />}
         {result.change && <ChangeOrder key={result.orderNumber} order={result.change} />}
         {result.change && (
           <ClaimForParcel key={`claim-${result.orderNumber}`} order={result.change} />

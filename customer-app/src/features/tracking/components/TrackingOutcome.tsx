@@ -22,6 +22,7 @@ import type { KeptParcel } from '../kept-parcels';
 import { askedNumber, type TrackingResult, trackingResult } from '../tracking-result';
 import type { TrackedOrderState } from '../use-tracked-order';
 import { TrackingDetails } from './TrackingDetails';
+import { TROUBLE_STAMPS } from './TrackingWaybill';
 
 interface TrackingOutcomeProps {
   /** As it was asked for; blank before anybody asked. */
@@ -81,9 +82,10 @@ function KeptOutcome({ parcel: { number, at, answer } }: { parcel: KeptParcel })
   );
 }
 
-function announcement({ statusLabel, location }: TrackingResult): string {
+function announcement({ statusLabel, location, trouble }: TrackingResult): string {
   const isSaid = location.toLowerCase() === statusLabel.toLowerCase();
-  return `Order status: ${statusLabel}.${isSaid ? '' : ` ${location}.`}`;
+  const wrong = trouble ? ` ${TROUBLE_STAMPS[trouble.kind]}.` : '';
+  return `Order status: ${statusLabel}.${isSaid ? '' : ` ${location}.`}${wrong}`;
 }
 
 /** As high as the waybill that replaces it. */

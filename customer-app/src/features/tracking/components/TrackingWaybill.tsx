@@ -18,15 +18,18 @@ import type { TrackingResult } from '../tracking-result';
 
 export function TrackingWaybill({ result, isStale }: { result: TrackingResult; isStale: boolean }) {
   const { orderNumber, trackingNumber, status, statusLabel, location, route } = result;
-  const { arrival, collection, estimatedDelivery } = result;
+  const { arrival, collection, estimatedDelivery, trouble } = result;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
         <Head justify="space-between">
           <Soft>Order number</Soft>
-          <Stamp key={status} landing tone={toneOfOrder(result, ORDER_STATUS_TONES)}>
-            {statusLabel}
-          </Stamp>
+          <Cluster gap={2}>
+            {trouble && <Stamp tone="danger">{TROUBLE_STAMPS[trouble.kind]}</Stamp>}
+            <Stamp key={status} landing tone={toneOfOrder(result, ORDER_STATUS_TONES)}>
+              {statusLabel}
+            </Stamp>
+          </Cluster>
         </Head>
         <Number as="p">
           <WaybillNumber value={orderNumber} prefix="EC" size="large" />
@@ -67,6 +70,14 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
             <div>
               <Soft as="p">Estimated delivery</Soft>
               <Fact>{estimatedDelivery}</Fact>
+              {trouble?.kind === 'late' && <Promised day={trouble.promised} />}
+            </div>
+          )}
+          {!estimatedDelivery && trouble?.kind === 'late' && (
+            <div>
+              <Soft as="p">Estimated delivery</Soft>
+              <Fact>Not known yet</Fact>
+              <Promised day={trouble.promised} />
             </div>
           )}
           <div>
@@ -79,6 +90,22 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
     </Waybill>
   );
 }
+
+/** A day that is over is struck out: it is no promise any more. */
+function Promised({ day }: { day: string }) {
+  return (
+    <Soft as="p">
+      we promised <s>{day}</s>
+    </Soft>
+  );
+}
+
+/** Beside the status, never in its place. */
+export const TROUBLE_STAMPS = {
+  failed: 'Not delivered',
+  late: 'Late',
+  missed: 'Not collected',
+} as const;
 
 const Head = styled(Cluster)`
   /* A cancelled stamp is no higher than a delivered one: a change must not move the page. */

@@ -17,10 +17,10 @@ import {
   WaybillNumber,
   WaybillStub,
 } from '@courier/shared-ui';
+import { CopyButton } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { notifyRefused } from '../../../../shared/forms/refused';
 import { TRACKING_ANCHOR } from '../../anchors';
 import type { PlacedOrder } from '../../placed-order';
 import { quoteWizard } from '../../quote-wizard.slice';
@@ -97,11 +97,12 @@ function showTracking(): void {
 function NumberActions({ orderNumber }: { orderNumber: string }) {
   return (
     <Cluster gap={2}>
-      {'clipboard' in navigator && (
-        <Button size="small" onClick={() => void copyNumber(orderNumber)}>
-          Copy order number
-        </Button>
-      )}
+      <CopyButton
+        what="Order number"
+        text={orderNumber}
+        shown={groupOrderNumber(orderNumber)}
+        label="Copy order number"
+      />
       {'share' in navigator && (
         <Button size="small" onClick={() => void shareOrder(orderNumber)}>
           Share tracking link
@@ -109,19 +110,6 @@ function NumberActions({ orderNumber }: { orderNumber: string }) {
       )}
     </Cluster>
   );
-}
-
-async function copyNumber(orderNumber: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(orderNumber);
-    getHost().notify({ title: 'Order number copied', description: groupOrderNumber(orderNumber) });
-  } catch {
-    notifyRefused(
-      'The order number was not copied',
-      null,
-      'Select the number and copy it yourself.',
-    );
-  }
 }
 
 async function shareOrder(orderNumber: string): Promise<void> {

@@ -1,10 +1,8 @@
 import {
-  formatCollection,
   formatDistance,
   formatRand,
   formatWeight,
   hasEnded,
-  isStillToCollect,
   type OrderView,
   PAYMENT_METHOD_LABELS,
   paymentStatusWords,
@@ -13,7 +11,12 @@ import {
   weighPackages,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui';
-import { placedByFacts } from '@courier/shared-ui/courier';
+import {
+  collectionFacts,
+  deliveryFacts,
+  PhoneNumber,
+  placedByFacts,
+} from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 
 /** The facts on the label itself; unknown ones have the specification's words. */
@@ -22,19 +25,21 @@ export function labelFactsOf(order: OrderView): DefinitionItem[] {
   const weight = formatWeight(weighPackages(packages).actualWeight);
   return [
     { term: 'Customer', value: pickupAddress.fullName },
-    { term: 'Phone', value: pickupAddress.phone || 'N/A' },
+    {
+      term: 'Phone',
+      value: pickupAddress.phone ? (
+        <PhoneNumber number={pickupAddress.phone} of={pickupAddress.fullName} />
+      ) : (
+        'N/A'
+      ),
+    },
     { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
-    ...collectionOf(order),
+    ...collectionFacts(order),
+    ...deliveryFacts(order),
     { term: 'Packages', value: `${packages.length}, ${weight}` },
     ...courierOf(order),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
   ];
-}
-
-/** Until it is collected. */
-function collectionOf({ status, collection }: OrderView): DefinitionItem[] {
-  if (!collection || !isStillToCollect(status)) return [];
-  return [{ term: 'Collection', value: formatCollection(collection) }];
 }
 
 /** What is looked up less often. Nothing is expected any more of an order that has ended. */
@@ -46,10 +51,16 @@ export function furtherFactsOf(order: OrderView): DefinitionItem[] {
     { term: 'Placed', value: formatMoment(order.createdAt) },
     ...placedByFacts(order),
     { term: 'Distance', value: formatDistance(quote.distance) },
-    ...(isOver ? [] : [{ term: 'Estimated delivery', value: quote.estimatedDeliveryTime }]),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] ?? 'Not specified' },
     { term: 'Payment status', value: paymentStatusWords(order) },
-    ...(isOver && !driverPhone ? [] : [{ term: 'Courier phone', value: driverPhone ?? 'N/A' }]),
+    ...(isOver && !driverPhone
+      ? []
+      : [
+          {
+            term: 'Courier phone',
+            value: driverPhone ? <PhoneNumber number={driverPhone} of="the courier" /> : 'N/A',
+          },
+        ]),
     ...(isOver ? [] : whereaboutsOf({ driverLocation, estimatedArrival })),
   ];
 }

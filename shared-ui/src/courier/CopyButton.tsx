@@ -1,0 +1,36 @@
+import { Button } from '@courier/shared-ui';
+import { getHost } from '@courier/shared-ui/host';
+import { notifyFailure } from './notify-failure';
+
+interface CopyButtonProps {
+  /** What is copied, as it is called: `Reference`. */
+  what: string;
+  /** As other programs take it. */
+  text: string;
+  /** As people read it. */
+  shown?: string;
+  /** The words on it; the name of what is copied is read out besides where these do not say it. */
+  label?: string;
+}
+
+/** Copies a text, and says so; left out where the browser cannot. */
+export function CopyButton({ what, text, shown = text, label = 'Copy' }: CopyButtonProps) {
+  if (!('clipboard' in navigator)) return null;
+  const handleClick = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      getHost().notify({ title: `${what} copied`, description: shown });
+    } catch (error) {
+      notifyFailure(error, `${what} was not copied`, 'Select it and copy it yourself.');
+    }
+  };
+  return (
+    <Button
+      size="small"
+      aria-label={label === 'Copy' ? `Copy ${what.toLowerCase()}` : undefined}
+      onClick={() => void handleClick()}
+    >
+      {label}
+    </Button>
+  );
+}
