@@ -3,6 +3,7 @@ import { provideHost } from '@courier/shared-ui/host';
 import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
 import { courierChat } from './courier-result';
 import { formatArrival } from '../../shared/times/times';
+import type { TrackedAnswer } from './tracking-answer';
 import { trackingResult } from './tracking-result';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -60,7 +61,7 @@ describe('a tracking result', () => {
     expect(trackingResult(order, ORDER_NUMBER, NOW)?.route.payment).toBe(words);
   });
 
-  it.each([
+  it.each<[string, Partial<TrackedAnswer>, string | undefined, string | null]>([
     ['late, and prints no promise that has passed', { deliverBy: '2026-11-19' }, 'late', null],
     [
       'late, with the day of the courier who is on the way',
@@ -93,7 +94,7 @@ describe('a tracking result', () => {
       undefined,
       'Fri 20 November',
     ],
-  ] as const)('is %s', (_, changes, kind, estimate) => {
+  ])('is %s', (_, changes, kind, estimate) => {
     const quote = { ...ORDER.quote, estimatedDeliveryTime: 'Fri 20 November' };
     const order = { ...ORDER, quote, courierDetails: null, ...changes };
     const result = trackingResult(order, ORDER_NUMBER, NOW);
