@@ -14,7 +14,7 @@ import { PageBar } from '@courier/shared-ui/page-bar';
 import styled from 'styled-components';
 import { DESK_TABS, isOfficeTab, OFFICE_TABS, useDesk } from '../shared/desk/use-desk';
 import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
-import { ExportButton } from '../shared/export/ExportButton';
+import { ExportOrders } from '../features/orders/components/ExportOrders';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
 import { ReportsButton } from '../features/reports/components/ReportsButton';
 import { SummaryStrip } from '../features/reports/components/SummaryStrip';
@@ -36,9 +36,7 @@ export function ManagerPage(admin: StaffMember) {
           <Tools>
             {DESK_ROWS.find(({ id }) => id === tab)?.search}
             <ButtonRow>
-              <ExportButton address="/api/orders/export.csv" noun="orders">
-                Export CSV
-              </ExportButton>
+              <ExportOrders />
               <BulkUpdateButton />
               <ReportsButton />
             </ButtonRow>

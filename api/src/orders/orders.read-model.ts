@@ -63,16 +63,7 @@ export interface PackedOrder extends OrderRow {
 /** What the file of all orders says of one. */
 export interface ExportedOrder extends Pick<
   OrderRow,
-  | 'id'
-  | 'orderNumber'
-  | 'status'
-  | 'paymentMethod'
-  | 'paymentStatus'
-  | 'totalAmount'
-  | 'paidAmount'
-  | 'shipdayOrderId'
-  | 'createdAt'
-  | 'serviceType'
+  'id' | 'orderNumber' | 'status' | 'totalAmount' | 'shipdayOrderId' | 'createdAt' | 'serviceType'
 > {
   readonly pickupAddress: PlaceRow & Pick<AddressRow, 'fullName' | 'phone'>;
   readonly deliveryAddress: PlaceRow;
@@ -120,8 +111,7 @@ const ORDER_COLUMNS = `
 
 /** One row per package. */
 const EXPORTED_COLUMNS = `
-  o.id, o.orderNumber, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount, o.paidAmount, o.shipdayOrderId,
-  o.createdAt, q.serviceType,
+  o.id, o.orderNumber, o.status, o.totalAmount, o.shipdayOrderId, o.createdAt, q.serviceType,
   pickup.fullName, pickup.phone, pickup.addressLine1, pickup.addressLine2, pickup.city, pickup.zipCode,
   delivery.addressLine1 AS toLine1, delivery.addressLine2 AS toLine2, delivery.city AS toCity,
   delivery.zipCode AS toZipCode, p.id AS packageId, p.type, p.weight`;

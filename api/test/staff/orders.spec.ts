@@ -378,10 +378,6 @@ describe('GET /api/orders/export.csv', () => {
     'Status',
     'Created Date',
     'Shipday Order ID',
-    'Payment Method',
-    'Payment Status',
-    'Paid (R)',
-    'Due (R)',
   ];
   const MANY = 5000;
   let admin: Person;
@@ -423,25 +419,7 @@ describe('GET /api/orders/export.csv', () => {
       'pending',
       dayInSouthAfrica(new Date()),
       '',
-      'EFT',
-      'Not Paid',
-      '0.00',
-      '25.00',
     ]);
-  });
-
-  it('writes what was paid of an order and what is due, to the cent', async () => {
-    const { orderNumber } = await placeOrder(test, {}, undefined, 'cash_on_delivery');
-    const pay = (amount: number) => {
-      const entry = { amount, method: 'eft', paidOn: dayInSouthAfrica(new Date()) };
-      return post(test, `/api/orders/${orderNumber}/payments`, entry, admin.cookie).expect(201);
-    };
-    const moneyOf = async () => rowsOf((await download(`?q=${orderNumber}`)).text)[1]?.slice(-4);
-    await pay(10.05);
-    expect(await moneyOf()).toEqual(['Cash on delivery', 'Not Paid', '10.05', '14.95']);
-    expect(rowsOf((await download()).text)[1]?.slice(-4)).toEqual(await moneyOf());
-    await pay(14.95);
-    expect(await moneyOf()).toEqual(['Cash on delivery', 'Paid', '25.00', '0.00']);
   });
 
   it('writes all packages of an order on its line, in their order, with their weight in all', async () => {

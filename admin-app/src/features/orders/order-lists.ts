@@ -54,13 +54,23 @@ export function wholeList(paymentStatus: PaymentStatus): OrderFilter {
 }
 
 /** The address of the first page. */
-export function listPath({ paymentStatus, search, isAttentionOnly }: OrderFilter): string {
+export function listPath(filter: OrderFilter): string {
+  return `/api/orders?${queryOf(filter)}`;
+}
+
+/** The address of the file with all of them. */
+export function exportPath(filter: OrderFilter): string {
+  const query = queryOf(filter);
+  return `/api/orders/export.csv${query && `?${query}`}`;
+}
+
+function queryOf({ paymentStatus, search, isAttentionOnly }: OrderFilter): string {
   const query = new URLSearchParams({
     ...(paymentStatus && { paymentStatus }),
     ...(search && { q: search }),
     ...(isAttentionOnly && { attention: 'true' }),
   });
-  return `/api/orders?${query.toString()}`;
+  return query.toString();
 }
 
 /**

@@ -61,6 +61,14 @@ it('the export of orders saves what the server streams under its name, and count
   expect(await saved[0]?.text).toBe(text);
 });
 
+it('the export of orders takes what the search and the filter show', async () => {
+  api.on(CALL, () => file(`${HEAD}"EC1","Thandi"\r\n`));
+  const { user } = openDesk('admin', '/manager?q=khumalo&attention=true');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(api.seen(CALL)[0]?.url).toBe('/api/orders/export.csv?q=khumalo&attention=true');
+});
+
 it('the export of orders says that there is nothing to export', async () => {
   api.on(CALL, () => file(HEAD));
   expect(await exportOrders()).toEqual({

@@ -1,11 +1,7 @@
 import {
-  amountDue,
-  amountPaid,
   dayInSouthAfrica,
   decimalsOfCents,
   PACKAGE_TYPE_LABELS,
-  PAYMENT_METHOD_LABELS,
-  PAYMENT_STATUS_LABELS,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
@@ -33,10 +29,6 @@ const COLUMNS: readonly Column[] = [
   { name: 'Status', cell: (order) => order.status },
   { name: 'Created Date', cell: (order) => dayInSouthAfrica(new Date(Number(order.createdAt))) },
   { name: 'Shipday Order ID', cell: (order) => order.shipdayOrderId ?? '' },
-  { name: 'Payment Method', cell: (order) => PAYMENT_METHOD_LABELS[order.paymentMethod] },
-  { name: 'Payment Status', cell: (order) => PAYMENT_STATUS_LABELS[order.paymentStatus] },
-  { name: 'Paid (R)', cell: (order) => decimalsOfCents(amountPaid(order)) },
-  { name: 'Due (R)', cell: (order) => decimalsOfCents(amountDue(order)) },
 ];
 
 export const CSV_HEADER = line(COLUMNS.map(({ name }) => quoted(name)));

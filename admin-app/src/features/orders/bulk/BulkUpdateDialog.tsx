@@ -23,7 +23,7 @@ import {
 } from '@courier/shared-ui';
 import { ReasonDialog } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
-import { problemText } from '@courier/shared-ui/request';
+import { itemsOf, problemText, totalOf } from '@courier/shared-ui/request';
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import styled from 'styled-components';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
@@ -34,8 +34,10 @@ import {
   NO_STATUS_SELECTED,
   TOO_MANY_LABELS,
 } from './bulk-notices';
+import type { OrderFilter } from '../order-lists';
+import { useOrderListInfiniteQuery } from '../orders.api';
+import { useShownOrders } from '../use-shown-orders';
 import { BulkOrderTable } from './BulkOrderTable';
-import { useBothLists } from './use-both-lists';
 import { type BulkFailure, useBulkUpdate } from './use-bulk-update';
 
 /** Many orders, one status. What succeeded loses its tick; what did not can be tried again. */
@@ -50,12 +52,14 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
   const [cancelling, setCancelling] = useState<readonly OrderSummaryView[] | null>(null);
   /** Of the orders that were cancelled last, for those that are tried again. */
   const [reason, setReason] = useState('');
-  const lists = useBothLists();
+  const filter = useShownOrders();
+  const list = useOrderListInfiniteQuery(filter);
+  const orders = itemsOf(list.data);
   const { run, start, stop } = useBulkUpdate(unselect);
   const done = run.updated.length + run.failures.length;
 
   const update = (orderNumbers: ReadonlySet<string>, given = '') => {
-    const seen = lists.orders.filter(({ orderNumber }) => orderNumbers.has(orderNumber));
+    const seen = orders.filter(({ orderNumber }) => orderNumbers.has(orderNumber));
     if (seen.length === 0) getHost().notify(NO_ORDERS_SELECTED);
     else if (!status) getHost().notify(NO_STATUS_SELECTED);
     else if (seen.some((order) => isSetBack(order.status, status))) setAsking(seen);
@@ -70,14 +74,14 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
       width="table"
       onOpenChange={() => !run.isRunning && onClose()}
       title="Bulk Update"
-      description="Tick the orders, choose their new status. Each is updated on its own."
+      description={`${shownWords(filter)}Tick the orders, choose their new status. Each is updated on its own.`}
       footer={
         run.isRunning ? (
           <Button onClick={stop}>Stop</Button>
         ) : (
           <>
             <Button onClick={onClose}>Close</Button>
-            <BulkLabels selected={selected} />
+            <BulkLabels orders={orders} selected={selected} />
             <Button
               variant={selected.size > 0 ? 'primary' : undefined}
               onClick={() => update(selected)}
@@ -114,7 +118,7 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
             }
           />
         )}
-        <Orders lists={lists} selected={selected} onSelect={setSelected} />
+        <Orders list={list} selected={selected} onSelect={setSelected} />
       </Stack>
       {asking && status && (
         <ConfirmDialog
@@ -149,22 +153,35 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** Of which orders the list is, where not of all. */
+function shownWords({ search, isAttentionOnly }: OrderFilter): string {
+  if (!search && !isAttentionOnly) return '';
+  const which = isAttentionOnly ? 'orders that need attention' : 'orders';
+  return search ? `The ${which} that “${search}” has found. ` : `The ${which}. `;
+}
+
 function ordersWords({ length }: readonly OrderSummaryView[]): string {
   return length === 1 ? '1 order' : `${length} orders`;
 }
 
 interface OrdersProps {
-  lists: ReturnType<typeof useBothLists>;
+  list: ReturnType<typeof useOrderListInfiniteQuery>;
   selected: ReadonlySet<string>;
   onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
-function Orders({ lists, ...props }: OrdersProps) {
-  const { orders, total, isLoading, error, hasMore, isFetching, loadMore, retry } = lists;
+function Orders({ list, ...props }: OrdersProps) {
+  const { isLoading, error, hasNextPage, isFetching } = list;
+  const orders = itemsOf<OrderSummaryView>(list.data);
+  const handleMore = () => void (hasNextPage ? list.fetchNextPage() : list.refetch());
   if (isLoading) return <LoadingText>Loading orders...</LoadingText>;
   if (error && orders.length === 0) {
     return (
-      <ErrorState title="Failed to fetch the orders" detail={problemText(error)} onRetry={retry} />
+      <ErrorState
+        title="Failed to fetch the orders"
+        detail={problemText(error)}
+        onRetry={() => void list.refetch()}
+      />
     );
   }
   if (orders.length === 0) return <p>No orders found in the system</p>;
@@ -173,10 +190,10 @@ function Orders({ lists, ...props }: OrdersProps) {
       <BulkOrderTable orders={orders} {...props} />
       <Cluster justify="space-between">
         <Soft>
-          {orders.length} of {Math.max(total, orders.length)} orders loaded
+          {orders.length} of {Math.max(totalOf(list.data) ?? 0, orders.length)} orders loaded
         </Soft>
-        {(hasMore || Boolean(error)) && (
-          <Button size="small" busy={isFetching} onClick={hasMore ? loadMore : retry}>
+        {(hasNextPage || Boolean(error)) && (
+          <Button size="small" busy={isFetching} onClick={handleMore}>
             Load more
           </Button>
         )}
@@ -218,9 +235,13 @@ const Failures = styled.ul`
   font-size: ${token.size.label};
 `;
 
+interface BulkLabelsProps {
+  orders: readonly OrderSummaryView[];
+  selected: ReadonlySet<string>;
+}
+
 /** The labels of the ticked orders as one file, in the order of the list. Cancelled ones travel nowhere. */
-function BulkLabels({ selected }: { selected: ReadonlySet<string> }) {
-  const { orders } = useBothLists();
+function BulkLabels({ orders, selected }: BulkLabelsProps) {
   const travelling = orders.filter(
     ({ orderNumber, status }) => selected.has(orderNumber) && status !== 'cancelled',
   );

@@ -18,10 +18,12 @@ beforeEach(() => {
   setWideScreen(true);
   api = installFakeApi();
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
-  api.on(LIST, ({ url }) =>
-    url.includes('completed')
-      ? json([summary({ id: 4, paymentStatus: 'completed' })])
-      : json([5, 3, 2].map((id) => summary({ id }))),
+  api.on(LIST, () =>
+    json([
+      summary({ id: 5 }),
+      summary({ id: 4, paymentStatus: 'completed' }),
+      ...[3, 2].map((id) => summary({ id })),
+    ]),
   );
   for (const id of [2, 3, 4, 5]) {
     api.on(save(id), ({ body }) => json(order({ id, ...(body as object) })));
@@ -41,19 +43,27 @@ const update = () => dialog().getByRole('button', { name: /^Update/ });
 const choose = (desk: Awaited<ReturnType<typeof openBulk>>, label: string) =>
   desk.user.selectOptions(dialog().getByRole('combobox', { name: 'New status' }), label);
 
-it('Bulk Update offers the orders of both lists, the newest first', async () => {
+it('Bulk Update offers what the search has found, paid or not', async () => {
+  const { user } = openDesk('admin', '/manager?q=khumalo');
+  await user.click(screen.getByRole('button', { name: 'Bulk Update' }));
+  await screen.findByRole('table', { name: 'Orders to update' });
+  expect(dialog().getByText(/^The orders that “khumalo” has found\./)).toBeVisible();
+  expect(new Set(api.seen(LIST).map(({ url }) => url))).toEqual(new Set(['/api/orders?q=khumalo']));
+});
+
+it('Bulk Update offers the orders that are paid and those that are not, the newest first', async () => {
   await openBulk();
   const ticks = dialog().getAllByRole('checkbox', { name: /^Select EC/ });
   expect(ticks).toEqual([5, 4, 3, 2].map(tick));
 });
 
 it('Bulk Update prints the labels of what is ticked in one file, without cancelled orders', async () => {
-  api.on(LIST, ({ url }) =>
-    json(
-      url.includes('completed')
-        ? [summary({ id: 4, paymentStatus: 'completed' })]
-        : [summary({ id: 5 }), summary({ id: 3, status: 'cancelled' })],
-    ),
+  api.on(LIST, () =>
+    json([
+      summary({ id: 5 }),
+      summary({ id: 4, paymentStatus: 'completed' }),
+      summary({ id: 3, status: 'cancelled' }),
+    ]),
   );
   const { user, host } = await openBulk();
   await user.click(dialog().getByRole('button', { name: 'Print labels' }));
@@ -67,12 +77,9 @@ it('Bulk Update prints the labels of what is ticked in one file, without cancell
 
 it('Bulk Update keeps what is ticked when more is loaded', async () => {
   const next = { link: '</api/orders?paymentStatus=pending&after=5>; rel="next"' };
-  api.on(LIST, ({ url }) => {
-    if (url.includes('completed')) return json([]);
-    return url.includes('after')
-      ? json([summary({ id: 3 })])
-      : json([summary({ id: 5 })], 200, next);
-  });
+  api.on(LIST, ({ url }) =>
+    url.includes('after') ? json([summary({ id: 3 })]) : json([summary({ id: 5 })], 200, next),
+  );
   const { user } = await openBulk();
   await user.click(tick(5));
   await user.click(dialog().getByRole('button', { name: 'Load more' }));

@@ -1,31 +1,34 @@
-import { Button, ButtonLink, Soft } from '@courier/shared-ui';
+import { Button, Soft } from '@courier/shared-ui';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
-import { listPath, ORDER_TABS, type OrderTabId, orderTabOf } from '../order-lists';
+import { listPath, ORDER_TABS, type OrderTabId } from '../order-lists';
 import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
+import { useShownOrders } from '../use-shown-orders';
 import { OrderTable } from './OrderTable';
 
-/** One of the two lists; while somebody searches, what was found in both. */
+/** One of the two lists; while somebody searches or looks at what needs attention, what is so in both. */
 export function OrderList({ id }: { id: OrderTabId }) {
-  const { search, isAttentionOnly } = useDesk();
+  const shown = useShownOrders();
+  const { search, isAttentionOnly } = shown;
   const tab = ORDER_TABS[id];
-  const paymentStatus = search ? null : tab.paymentStatus;
-  const filter = { paymentStatus, search, isAttentionOnly };
+  const isOfBoth = Boolean(search) || isAttentionOnly;
+  const filter = isOfBoth ? shown : { ...shown, paymentStatus: tab.paymentStatus };
   const list = useOrderListInfiniteQuery(filter);
   const onRows = useUpdateOrders(filter);
   const updates = useListUpdates({ list, url: listPath(filter), topic: 'orders', onRows });
   return (
     <>
-      {search && <FoundBar />}
-      <PagedList
-        list={list}
-        updates={updates}
-        words={wordsOf(tab, search, isAttentionOnly)}
-        emptyAction={isAttentionOnly && !search && <LookElsewhere id={id} />}
-      >
-        {(orders) => <OrderTable caption={search ? 'Orders found' : tab.label} orders={orders} />}
+      {isOfBoth && <FoundBar />}
+      <PagedList list={list} updates={updates} words={wordsOf(tab, search, isAttentionOnly)}>
+        {(orders) => (
+          <OrderTable
+            caption={isOfBoth ? 'Orders found' : tab.label}
+            orders={orders}
+            hasRecipients={Boolean(search)}
+          />
+        )}
       </PagedList>
     </>
   );
@@ -41,9 +44,16 @@ function wordsOf(tab: ListWords, search: string, isAttentionOnly: boolean): List
   return isAttentionOnly ? { ...tab, empty: 'No orders need attention' } : tab;
 }
 
-/** A search looks past the tab that is open: that has to be said. */
+/** It looks past the tab that is open: that has to be said. */
 function FoundBar() {
   const { search, searchFor } = useDesk();
+  if (!search) {
+    return (
+      <TableBar>
+        <Soft as="p">Orders that need attention, paid and not paid</Soft>
+      </TableBar>
+    );
+  }
   return (
     <TableBar>
       <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
@@ -53,16 +63,5 @@ function FoundBar() {
         Clear search
       </Button>
     </TableBar>
-  );
-}
-
-/** What needs attention may have been paid meanwhile. */
-function LookElsewhere({ id }: { id: OrderTabId }) {
-  const { addressOfTab } = useDesk();
-  const other = orderTabOf(id === 'orders' ? 'history' : 'orders');
-  return (
-    <ButtonLink replace to={addressOfTab(other.id)}>
-      Look in {other.label}
-    </ButtonLink>
   );
 }

@@ -1,6 +1,7 @@
 import { formatWeight, type OrderSummaryView, weighPackages } from '@courier/contract';
 import {
   Money,
+  Soft,
   type TableColumn,
   TextLink,
   token,
@@ -17,15 +18,17 @@ import { PaymentSelect } from './PaymentSelect';
 interface OrderTableProps {
   caption: string;
   orders: readonly OrderSummaryView[];
+  /** Whether each row names the recipient too, by whom it may have been found. */
+  hasRecipients?: boolean;
 }
 
-export function OrderTable({ caption, orders }: OrderTableProps) {
+export function OrderTable({ caption, orders, hasRecipients = false }: OrderTableProps) {
   const { orderNumber, addressUpToOrder } = useDesk();
   return (
     <AddressUpToOrder value={addressUpToOrder}>
       <Rows
         caption={caption}
-        columns={COLUMNS}
+        columns={hasRecipients ? FOUND_COLUMNS : COLUMNS}
         rows={orders}
         rowKey={(order) => order.orderNumber}
         selectedKey={orderNumber ?? undefined}
@@ -82,6 +85,22 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
     cell: ({ orderNumber }) => <DetailsLink orderNumber={orderNumber} />,
   },
 ];
+
+const FOUND_COLUMNS = COLUMNS.map((column) =>
+  column.id === ORDER_COLUMNS.sender.id
+    ? {
+        ...column,
+        cell: (order: OrderSummaryView) => (
+          <>
+            {ORDER_COLUMNS.sender.cell(order)}
+            <Soft style={{ overflowWrap: 'anywhere' }}>
+              to {order.deliveryAddress.fullName}, {order.deliveryAddress.city}
+            </Soft>
+          </>
+        ),
+      }
+    : column,
+);
 
 /** On one line from the table's width `$from` on. */
 const OneLine = styled.span<{ $from: string }>`
