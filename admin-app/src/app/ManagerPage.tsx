@@ -81,6 +81,9 @@ function AdminBar({ email, onLogout, isOffice }: StaffMember & { isOffice: boole
         Admin Access · <TextLink to="/account">{email}</TextLink>
       </Soft>
       <Cluster>
+        <ButtonLink size="small" to="/support/desk/claims">
+          Claims
+        </ButtonLink>
         {!isOffice && (
           <ButtonLink size="small" to={addressOfTab(OFFICE_TABS[0])}>
             Back office

@@ -1,7 +1,7 @@
 import type { ParcelClaimDetailsView, ParcelClaimRowView } from '@courier/contract';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openAt, setWideScreen } from '../../testing/tickets';
+import { openAt, ORDER, setWideScreen } from '../../testing/tickets';
 
 const NUMBER = 'EC000000000002';
 const ROW: ParcelClaimRowView = {
@@ -38,11 +38,37 @@ beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/parcel-claims', () => json([ROW]));
   api.on('GET /api/parcel-claims/7', () => json(CLAIM));
+  api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, orderNumber: NUMBER }));
 });
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Claim' }));
 
 describe('the claims of the desk', () => {
+  it('show beside the decision when the parcel was promised, when it came, and who took it', async () => {
+    const [first] = ORDER.trackingSteps;
+    const delivered = { ...first, status: 'Delivered', orderStatus: 'delivered', current: true };
+    api.on(`GET /api/orders/${NUMBER}`, () =>
+      json({
+        ...ORDER,
+        ...{ orderNumber: NUMBER, status: 'delivered' },
+        trackingSteps: [{ ...delivered, timestamp: '2026-11-27T09:42:00.000Z' }],
+        proofOfDelivery: {
+          ...{ type: 'photo', recipientName: 'Pieter', signatureUrl: null },
+          ...{ photoUrl: '/api/photo', timestamp: '2026-11-27T09:43:00.000Z' },
+        },
+      }),
+    );
+    openAt('/support/desk/claims?claim=7');
+    const order = within(await screen.findByRole('region', { name: 'The order' }));
+    expect(await order.findByText(ORDER.quote.estimatedDeliveryTime)).toBeVisible();
+    expect(order.getByText('27 Nov 2026, 11:42')).toBeVisible();
+    expect(order.getByRole('link', { name: 'photo' })).toHaveAttribute('href', '/api/photo');
+    expect(order.getByRole('link', { name: 'Open the order' })).toHaveAttribute(
+      'href',
+      `/support/desk/orders?order=${NUMBER}`,
+    );
+  });
+
   it('are narrowed by their state, which stays in the address', async () => {
     const { user } = openAt('/support/desk/claims');
     expect(await screen.findByRole('table', { name: 'Claims' })).toBeVisible();

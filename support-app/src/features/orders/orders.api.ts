@@ -1,6 +1,5 @@
 import type {
   CustomerView,
-  NoOrderView,
   OrderChangeView,
   OrderOwnerRequest,
   OrderSummaryView,
@@ -10,6 +9,7 @@ import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { useStore } from 'react-redux';
 import { baseApi } from '../../shared/api/base.api';
+import { orderApi, orderPath, orderTags } from '../../shared/order/order.api';
 import { orderListPath } from './order-search';
 
 /**
@@ -29,13 +29,9 @@ const ordersApi = baseApi.injectEndpoints({
       ...pagedFrom<OrderSummaryView, string>(orderListPath),
       keepUnusedDataFor: 0,
     }),
-    order: build.query<OrderView | NoOrderView, string>({
-      query: orderPath,
-      providesTags: tagsOf,
-    }),
     orderHistory: build.query<OrderChangeView[], string>({
       query: (orderNumber) => `${orderPath(orderNumber)}/history`,
-      providesTags: (_, __, orderNumber) => tagsOf({ orderNumber }),
+      providesTags: (_, __, orderNumber) => orderTags({ orderNumber }),
     }),
     assignOrder: build.mutation<OrderView, { orderNumber: string } & OrderOwnerRequest>({
       query: ({ orderNumber, ...body }) => ({
@@ -43,7 +39,7 @@ const ordersApi = baseApi.injectEndpoints({
         method: 'PUT',
         body,
       }),
-      invalidatesTags: (_, error, order) => (error ? [] : tagsOf(order)),
+      invalidatesTags: (_, error, order) => (error ? [] : orderTags(order)),
     }),
     customerList: build.infiniteQuery<Page<CustomerView>, string, string | null>({
       ...pagedFrom<CustomerView, string>(customersPath),
@@ -55,7 +51,6 @@ const ordersApi = baseApi.injectEndpoints({
 export const {
   useAssignOrderMutation,
   useOrderListInfiniteQuery,
-  useOrderQuery,
   useOrderHistoryQuery,
   useCustomerListInfiniteQuery,
 } = ordersApi;
@@ -68,7 +63,7 @@ export function useUpdateOrders(search: string) {
   return (rows: readonly OrderSummaryView[]) => {
     dispatch(ordersApi.util.updateQueryData('orderList', search, (list) => withRows(list, rows)));
     const changed = rows.filter((row) => isOutdated(getState(), row));
-    dispatch(ordersApi.util.invalidateTags(changed.flatMap(tagsOf)));
+    dispatch(ordersApi.util.invalidateTags(changed.flatMap(orderTags)));
   };
 }
 
@@ -83,16 +78,8 @@ export function useUpdateCustomers(search: string) {
 
 /** Whether the order was read whole before its row became what it is. */
 function isOutdated(state: unknown, { orderNumber, version, needsAttention }: OrderSummaryView) {
-  const select = ordersApi.endpoints.order.select(orderNumber);
+  const select = orderApi.endpoints.order.select(orderNumber);
   const { data } = select(state as Parameters<typeof select>[0]);
   if (!data?.orderNumber) return false;
   return data.version !== version || data.needsAttention !== needsAttention;
-}
-
-function tagsOf(order: { readonly orderNumber: string | null } | undefined) {
-  return order?.orderNumber ? [{ type: 'Order', id: order.orderNumber } as const] : [];
-}
-
-function orderPath(orderNumber: string): string {
-  return `/api/orders/${encodeURIComponent(orderNumber)}`;
 }

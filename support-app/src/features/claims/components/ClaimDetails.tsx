@@ -11,6 +11,7 @@ import { useSession } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';
 import styled from 'styled-components';
 import { useHeldClaim } from '../use-held-claim';
+import { ClaimedOrder } from './ClaimedOrder';
 import { DecisionForm } from './DecisionForm';
 import { PayoutForm } from './PayoutForm';
 import { PayoutReversalForm } from './PayoutReversalForm';
@@ -25,6 +26,7 @@ export function ClaimDetails({ claim }: { claim: ParcelClaimDetailsView }) {
   return (
     <Stack gap={5}>
       <DefinitionList items={factsOf(claim)} />
+      <ClaimedOrder orderNumber={claim.orderNumber} />
       {pictures.length > 0 && (
         <Pictures>
           {pictures.map((url, index) => (

@@ -20,13 +20,13 @@ import { OrderChanges } from '../../../shared/order/OrderChanges';
 import { OrderClaims } from '../../../shared/order/OrderClaims';
 import { OrderInvoice } from '../../../shared/order/OrderInvoice';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
+import { useOrderQuery } from '../../../shared/order/order.api';
 import { orderFactsOf } from '../order-facts';
 import { orderListPath, useOrderSearch } from '../order-search';
 import {
   useAssignOrderMutation,
   useOrderHistoryQuery,
   useOrderListInfiniteQuery,
-  useOrderQuery,
   useUpdateOrders,
 } from '../orders.api';
 import { OrderTable } from './OrderTable';

@@ -1,0 +1,78 @@
+import { displayStatus, type OrderView } from '@courier/contract';
+import {
+  type DefinitionItem,
+  DefinitionList,
+  LoadingText,
+  SectionTitle,
+  TextAnchor,
+  TextLink,
+} from '@courier/shared-ui';
+import { formatMoment } from '@courier/shared-ui/moment';
+import { problemText } from '@courier/shared-ui/request';
+import { useOrderQuery } from '../../../shared/order/order.api';
+
+/** What a claim is judged by: when the parcel was promised and when it came, who took it, and the order itself. */
+export function ClaimedOrder({ orderNumber }: { orderNumber: string }) {
+  const { currentData: order, error } = useOrderQuery(orderNumber, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <section aria-label="The order">
+      <SectionTitle level={3} size="label">
+        The order
+      </SectionTitle>
+      {order?.orderNumber ? (
+        <DefinitionList items={factsOf(order)} />
+      ) : error || order ? (
+        <p>{problemText(error, 'The order could not be loaded')}</p>
+      ) : (
+        <LoadingText>Loading the order...</LoadingText>
+      )}
+      <TextLink to={`/support/desk/orders?order=${encodeURIComponent(orderNumber)}`}>
+        Open the order
+      </TextLink>
+    </section>
+  );
+}
+
+function factsOf(order: OrderView): DefinitionItem[] {
+  const { status, returnsToSender, trackingSteps, proofOfDelivery: proof } = order;
+  const isDelivered = status === 'delivered' && !returnsToSender;
+  const delivered = isDelivered ? trackingSteps.find(({ current }) => current)?.timestamp : null;
+  return [
+    { term: 'Promised', value: order.quote.estimatedDeliveryTime },
+    {
+      term: 'Delivered',
+      value: delivered ? formatMoment(delivered) : `Not delivered (${displayStatus(status)})`,
+    },
+    ...(proof ? [{ term: 'Proof of delivery', value: <Proof {...proof} /> }] : []),
+  ];
+}
+
+function Proof({
+  recipientName,
+  photoUrl,
+  signatureUrl,
+}: NonNullable<OrderView['proofOfDelivery']>) {
+  return (
+    <>
+      {recipientName ?? 'No name'}
+      {photoUrl && (
+        <>
+          {', '}
+          <TextAnchor href={photoUrl} target="_blank">
+            photo
+          </TextAnchor>
+        </>
+      )}
+      {signatureUrl && (
+        <>
+          {', '}
+          <TextAnchor href={signatureUrl} target="_blank">
+            signature
+          </TextAnchor>
+        </>
+      )}
+    </>
+  );
+}
