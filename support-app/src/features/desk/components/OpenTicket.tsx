@@ -53,7 +53,7 @@ interface OpenTicketProps {
   children: (parts: { body: ReactNode; reply: ReactNode }) => ReactNode;
 }
 
-/** One ticket: what is known of it, what is decided about it, what was said, and the answer. */
+/** One ticket: who wrote and what was said, then what is decided about it and the order, and the answer. */
 export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketProps) {
   const { ticket, order } = details;
   const { doWork, isWorking, asked } = useTicketWork();
@@ -82,19 +82,6 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
   const body = (
     <Stack gap={4}>
       <TicketFacts ticket={ticket} />
-      <TicketControls
-        ticket={ticket}
-        asked={isWorking ? asked : undefined}
-        onWork={(work) => void handleWork(work)}
-      />
-      {conflict && (
-        <ConflictNote
-          conflict={conflict}
-          isFetching={query.isFetching}
-          onAgain={() => void handleWork(conflict.work)}
-          onLeave={() => setConflict(null)}
-        />
-      )}
       {Boolean(query.error) && !query.isFetching && (
         <ErrorBanner
           title="We could not refresh this ticket"
@@ -103,7 +90,6 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
           {problemText(query.error)}
         </ErrorBanner>
       )}
-      <OrderAside typed={ticket.orderNumber} order={order} />
       <Section aria-labelledby="conversation-title">
         <Stack gap={3}>
           <Cluster justify="space-between">
@@ -117,6 +103,20 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
           <Conversation details={details} />
         </Stack>
       </Section>
+      <TicketControls
+        ticket={ticket}
+        asked={isWorking ? asked : undefined}
+        onWork={(work) => void handleWork(work)}
+      />
+      {conflict && (
+        <ConflictNote
+          conflict={conflict}
+          isFetching={query.isFetching}
+          onAgain={() => void handleWork(conflict.work)}
+          onLeave={() => setConflict(null)}
+        />
+      )}
+      <OrderAside typed={ticket.orderNumber} order={order} />
     </Stack>
   );
   return children({ body, reply: <ReplyForm details={details} /> });
