@@ -74,7 +74,7 @@ test(
     await page.goto('/quote');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Frequent addresses').click();
-    await page.getByRole('button', { name: 'Use Home for pickup' }).click();
+    await page.getByRole('button', { name: 'Use for pickup: Home' }).click();
     await expect(page.getByText('Home as pickup address', { exact: true })).toBeVisible();
     const pickup = page.getByRole('group', { name: 'Pickup Location' });
     await expect(pickup.getByLabel('Address', { exact: true })).toHaveValue(SENDER.addressLine1);

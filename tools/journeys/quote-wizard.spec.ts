@@ -32,9 +32,9 @@ test(
     const row = page.getByText('Frequent addresses');
     await expect(row).toBeInViewport();
     expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await expect(page.getByRole('button', { name: 'Use Home for pickup' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Use for pickup: Home' })).toBeHidden();
     await row.click();
-    await page.getByRole('button', { name: 'Use Home for pickup' }).click();
+    await page.getByRole('button', { name: 'Use for pickup: Home' }).click();
     const pickup = page.getByRole('group', { name: /Pickup/ });
     await expect(pickup.getByLabel('Full name')).toHaveValue(SENDER.fullName);
     await expectAccessible(page);

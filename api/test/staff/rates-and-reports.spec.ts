@@ -467,6 +467,27 @@ describe('GET /api/reports/analytics', () => {
     await test.app.get(OrderTotals).rebuild();
   };
 
+  it('counts deliveries of the orders that are due', async () => {
+    const placed = [];
+    for (let n = 0; n < 5; n += 1) placed.push((await placeOrder(test)).orderNumber);
+    const [delivered = '', cancelled = '', late = '', today = ''] = placed;
+    const set = (orderNumber: string, status: string) =>
+      patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
+    await set(delivered, 'delivered');
+    await set(cancelled, 'cancelled');
+    const promise = (orderNumber: string, day: string) =>
+      test.dataSource.query('UPDATE orders SET deliverBy = ? WHERE orderNumber = ?', [
+        day,
+        orderNumber,
+      ]);
+    await promise(late, '2026-01-05');
+    const day = dayInSouthAfrica(new Date());
+    await promise(today, day);
+    expect(await read<AnalyticsView>('analytics')).toMatchObject({ deliveryRate: 50 });
+    const range = `analytics?from=${day}&to=${day}`;
+    expect(await read<AnalyticsView>(range)).toMatchObject({ deliveryRate: 50 });
+  });
+
   it('returns exact totals of seven orders', async () => {
     for (const [cents, status] of SEVEN) {
       const { orderNumber } = await placeOrder(test);
@@ -493,7 +514,8 @@ describe('GET /api/reports/analytics', () => {
       totalRevenue: 625.75,
       averageOrderValue: 104.29,
       totalOrders: 7,
-      deliveryRate: 28.6,
+      // None of the four that are on their way is due.
+      deliveryRate: 100,
       cancellationRate: 14.3,
       byStatus: { pending: 2, confirmed: 1, in_transit: 1, delivered: 2, cancelled: 1 },
       byServiceType: { standard: 7, express: 0, same_day: 0 },

@@ -50,7 +50,7 @@ it('the footer links to the privacy notice on the sign-in page', async () => {
 
 it('the top bar adds the links that a remote declares for the role of the signed-in person', async () => {
   await renderShell('/quote');
-  expect(barLinks()).toEqual(['Quote', 'Track', 'Support']);
+  expect(barLinks()).toEqual(['Quote', 'Track', 'Support', 'Login']);
   act(() => session.start({ email: 'a@b.co.za', role: 'customer' }));
   expect(barLinks()).toEqual(['Quote', 'Track', 'Support', 'My orders']);
   act(() => session.start({ email: 'a@b.co.za', role: 'admin' }));

@@ -33,7 +33,7 @@ export function useBarLinks(bar: Bar): BarLinks {
     }));
   const login = signedIn ? [] : [LOGIN];
   return {
-    shown: bar === 'service' ? [...declared, ...login] : declared,
+    shown: [...declared, ...login],
     more: [...declared.filter(({ hideOnSmall }) => hideOnSmall), ...login],
   };
 }

@@ -55,7 +55,7 @@ describe('the details panel', () => {
     ]) {
       expect(shown.getByText(words)).toBeVisible();
     }
-    expect(shown.getByRole('link', { name: /^Print the label/ })).toHaveAttribute(
+    expect(shown.getByRole('link', { name: /^Print label/ })).toHaveAttribute(
       'href',
       `/api/orders/${numberOf(2)}/label.pdf`,
     );

@@ -21,6 +21,7 @@ export interface AnalyticsView {
   totalRevenue: number;
   averageOrderValue: number;
   totalOrders: number;
+  /** Delivered orders, as a percentage of those that are due: neither cancelled nor promised for today or later. */
   deliveryRate: number;
   cancellationRate: number;
   /** Counts of orders. */

@@ -1,4 +1,9 @@
-import type { OrderStatus, PaymentStatus } from '@courier/contract';
+import {
+  addDays,
+  type OrderStatus,
+  type PaymentStatus,
+  startOfDayInSouthAfrica,
+} from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { ALL_DAYS, SUM_COLUMNS, type SumColumn } from './order-rollup.entity';
 
@@ -45,6 +50,29 @@ export async function findDays(dataSource: DataSource): Promise<Days | null> {
     [ALL_DAYS],
   );
   return row?.first && row.last ? { from: row.first, to: row.last } : null;
+}
+
+/**
+ * How many orders of some days, by when they were placed, are neither over nor due: their last promised day has not passed. The
+ * open ones alone are read, by the index of the statuses.
+ * @param days all days without
+ * @param today as South Africa has it
+ */
+export async function countNotDue(
+  dataSource: DataSource,
+  days: Days | null,
+  today: string,
+): Promise<number> {
+  const placed = days
+    ? [startOfDayInSouthAfrica(days.from), startOfDayInSouthAfrica(addDays(days.to, 1))]
+    : [];
+  const [row] = await dataSource.query<{ count: number }[]>(
+    `SELECT COUNT(*) AS count FROM orders
+     WHERE status IN ('pending', 'confirmed', 'in_transit') AND (deliverBy IS NULL OR deliverBy >= ?)
+     ${days ? 'AND createdAt >= ? AND createdAt < ?' : ''}`,
+    [today, ...placed.map((instant) => instant.getTime())],
+  );
+  return Number(row?.count ?? 0);
 }
 
 export async function findPeriods(

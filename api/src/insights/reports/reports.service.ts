@@ -1,6 +1,7 @@
 import {
   type AnalyticsQuery,
   type AnalyticsView,
+  dayInSouthAfrica,
   ORDER_STATUSES,
   PACKAGE_TYPES,
   randFromCents,
@@ -15,6 +16,7 @@ import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Dimension } from './order-rollup.entity';
 import { intervalFor, withEmptyPeriods } from './periods';
 import {
+  countNotDue,
   type Days,
   findDays,
   findPeriods,
@@ -50,6 +52,9 @@ export class ReportsService {
       days && !isOfAll
         ? await findTotalsOf(this.dataSource, days)
         : await findTotals(this.dataSource);
+    const today = dayInSouthAfrica(new Date());
+    const notDue = await countNotDue(this.dataSource, isOfAll ? null : days, today);
+    const due = totals.orders - totals.status_cancelled - notDue;
     const periods = days ? await findPeriods(this.dataSource, days, interval) : [];
     const filled = days ? withEmptyPeriods(days, interval, periods) : [];
     return {
@@ -57,7 +62,7 @@ export class ReportsService {
       to: days?.to ?? null,
       ...money(totals),
       totalOrders: totals.orders,
-      deliveryRate: percent(totals.status_delivered, totals.orders),
+      deliveryRate: percent(totals.status_delivered, due),
       cancellationRate: percent(totals.status_cancelled, totals.orders),
       byStatus: counts(totals, 'status', ORDER_STATUSES),
       byServiceType: counts(totals, 'service', SERVICE_TYPES),

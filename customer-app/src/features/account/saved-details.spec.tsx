@@ -116,7 +116,7 @@ describe('the address book', () => {
   it('makes another one the default', async () => {
     api.on('PUT /api/saved-addresses/2', () => json({ ...WORK, isDefault: true }));
     const { user, book } = await openAccount();
-    await user.click(book.getByRole('button', { name: 'Make Work the default' }));
+    await user.click(book.getByRole('button', { name: 'Make default: Work' }));
     await waitFor(() =>
       expect(api.seen('PUT /api/saved-addresses/2')[0]?.body).toMatchObject({ isDefault: true }),
     );
@@ -202,7 +202,7 @@ describe('the payment preference', () => {
   });
 
   it.each([
-    ['Make EFT the default', 'PATCH /api/payment-methods/2/default', /change the default/],
+    ['Make default: EFT', 'PATCH /api/payment-methods/2/default', /change the default/],
     ['Delete EFT', 'DELETE /api/payment-methods/2', /delete it/],
   ])('says why it refused: %s', async (name, call, title) => {
     api.on(call, () => problem(409, 'It was changed elsewhere.'));
@@ -236,7 +236,7 @@ describe('the payment preference', () => {
     api.on('PATCH /api/payment-methods/2/default', () => json([]));
     api.on('DELETE /api/payment-methods/1', () => new Response(null, { status: 204 }));
     const { user, payment } = await openAccount();
-    await user.click(payment.getByRole('button', { name: 'Make EFT the default' }));
+    await user.click(payment.getByRole('button', { name: 'Make default: EFT' }));
     await user.click(payment.getByRole('button', { name: /^Delete Speedpoint/ }));
     await waitFor(() => expect(api.seen('DELETE /api/payment-methods/1')).toHaveLength(1));
     expect(api.seen('PATCH /api/payment-methods/2/default')).toHaveLength(1);

@@ -173,7 +173,7 @@ describe('frequent addresses', () => {
     api.on('GET /api/saved-addresses', () => json([home]));
     const { user } = openQuote({ api, host: createFakeHost({ session: LERATO }) });
     await toAddresses(user);
-    const use = await screen.findByLabelText('Use Home for delivery');
+    const use = await screen.findByLabelText('Use for delivery: Home');
     expect(use).not.toBeVisible();
     await openFrequentAddresses(user);
     expect(use).toBeVisible();

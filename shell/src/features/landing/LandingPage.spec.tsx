@@ -26,16 +26,18 @@ function pageRules(): CSSRule[] {
   return [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
 }
 
-it('the landing page links to Quote, Track and Support, the last one only on a wide screen', () => {
+it('the landing page links to Quote, Track, Support and Login, the last two only on a wide screen', () => {
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Quote', '/quote'],
     ['Track', '/tracking'],
     ['Support', '/support'],
+    ['Login', '/login'],
   ]);
   expect(links.map((link) => styleWhere(media.small, link))).toEqual([
     'display: inline-flex;',
     'display: inline-flex;',
+    'display: none;',
     'display: none;',
   ]);
 });

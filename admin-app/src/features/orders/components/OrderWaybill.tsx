@@ -58,7 +58,7 @@ export function OrderWaybill({ order }: { order: OrderView }) {
                 size="small"
                 href={labelPath(orderNumber)}
                 target="_blank"
-                aria-label={`Print the label of order ${orderNumber}, opens a new tab`}
+                aria-label={`Print label of order ${orderNumber}, opens a new tab`}
               >
                 Print label
               </ButtonAnchor>

@@ -57,7 +57,7 @@ export function SavedItem(props: SavedItemProps) {
           {!isDefault && (
             <Button
               size="small"
-              aria-label={`Make ${name} the default`}
+              aria-label={`Make default: ${name}`}
               busy={busy === 'default'}
               onClick={onDefault}
             >

@@ -43,7 +43,7 @@ export function SavedAddresses({ userEmail }: { userEmail: string }) {
                   <Button
                     key={side}
                     size="small"
-                    aria-label={`Use ${place.label} for ${SIDE_WORDS[side]}`}
+                    aria-label={`Use for ${SIDE_WORDS[side]}: ${place.label}`}
                     onClick={() => handleUse(place, side)}
                   >
                     Use for {SIDE_WORDS[side]}
