@@ -85,6 +85,24 @@ describe('waybill labels', () => {
       expect(second).not.toMatch(/FRAGILE|INSURED/);
     });
 
+    it('print letters of every language in Latin script, and say where others are read', async () => {
+      const names = { sender: 'Łukasz Čapek-Đorđević', recipient: 'Nguyễn Thị Hồng Ngọc' };
+      const { orderNumber } = await placeOrder(
+        test,
+        {
+          pickupAddress: { ...CAPE_TOWN, fullName: names.sender },
+          deliveryAddress: { ...JOHANNESBURG, fullName: names.recipient, addressLine2: '王小明' },
+        },
+        owner.cookie,
+      );
+      const [page] = (await read(labelPath(orderNumber), owner)).pages;
+      // Each is one piece of text, in one font.
+      expect(page?.texts.map(({ text }) => text)).toEqual(
+        expect.arrayContaining([names.sender, names.recipient]),
+      );
+      expect(wordsOf(page)).toContain('Scan the code to read this');
+    });
+
     it.each([203, 300])('have codes that a scanner reads when printed at %d dpi', async (dpi) => {
       const { orderNumber } = await placeOrder(test, shipment, owner.cookie);
       const { pages } = await read(labelPath(orderNumber), owner, dpi);

@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { isPrintable } from '../../orders/labels/drawing/printable';
+import { isPrintable } from '../../platform/pdf/printable';
 import { lockedOrder } from '../../orders/locked-order';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -75,8 +75,7 @@ export class CreditNotes {
     const invoiceId = In((await this.invoices.all(actor, typed)).map((invoice) => invoice.id));
     const note = await this.dataSource.manager.findOneBy(CreditNote, { id, invoiceId });
     if (!note) throw new NotFoundError('There is no such credit note of this order.');
-    const about = { title: note.number, creator: note.content.seller.name };
-    return new StreamableFile(creditNotePdf(note, about), {
+    return new StreamableFile(creditNotePdf(note), {
       type: 'application/pdf',
       disposition: `inline; filename="${note.number}.pdf"`,
     });

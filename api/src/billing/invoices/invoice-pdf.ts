@@ -1,26 +1,24 @@
-import { formatCents } from '@courier/contract';
-import type { PdfInfo } from '../../orders/labels/drawing/pdf-document';
-import { dayOf } from '../../orders/labels/label';
+import { dayInSouthAfrica, formatCents, statementDay } from '@courier/contract';
 import type { Invoice } from './invoice.entity';
 import { taxDocumentPdf } from './tax-document-pdf';
 
 /** A tax invoice as a PDF of one page. */
-export function invoicePdf(
-  { number, issuedAt, content, ...amounts }: Invoice,
-  about: PdfInfo,
-): Buffer {
+export function invoicePdf({ content, ...rest }: Invoice): Buffer {
   const { seller, orderNumber, description, quantity, refunded = 0 } = content;
   const packages = quantity === 1 ? '1 package' : `${quantity} packages`;
-  const document = {
-    ...amounts,
+  return taxDocumentPdf({
+    ...rest,
     title: 'Tax invoice',
-    facts: [`Number ${number}`, `Date ${dayOf(issuedAt.getTime())}`, `Order ${orderNumber}`],
+    facts: [
+      `Number ${rest.number}`,
+      `Date ${statementDay(dayInSouthAfrica(rest.issuedAt))}`,
+      `Order ${orderNumber}`,
+    ],
     seller,
     description: `${description}, ${packages}`,
-    ...(refunded > 0 && { remark: refundedWords(amounts.total, refunded) }),
+    ...(refunded > 0 && { remark: refundedWords(rest.total, refunded) }),
     totalLabel: 'Total including VAT',
-  };
-  return taxDocumentPdf(document, about);
+  });
 }
 
 function refundedWords(total: number, refunded: number): string {

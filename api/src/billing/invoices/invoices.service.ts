@@ -14,7 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { isPrintable } from '../../orders/labels/drawing/printable';
+import { isPrintable } from '../../platform/pdf/printable';
 import { type OrderRow, type PackedOrder, withDetails } from '../../orders/orders.read-model';
 import { OrdersService } from '../../orders/orders.service';
 import { type Actor, isAdmin, isStaff, owns } from '../../platform/access/actor';
@@ -100,11 +100,7 @@ export class Invoices {
     const invoice =
       id === undefined ? invoices[0] : invoices.find((candidate) => candidate.id === id);
     if (!invoice) throw new NotFoundError('There is no such tax invoice of this order.');
-    const pdf = invoicePdf(invoice, {
-      title: invoice.number,
-      creator: invoice.content.seller.name,
-    });
-    return new StreamableFile(pdf, {
+    return new StreamableFile(invoicePdf(invoice), {
       type: 'application/pdf',
       disposition: `inline; filename="${invoice.number}.pdf"`,
     });

@@ -7,6 +7,7 @@ import {
   parseOrderNumber,
   type PaymentMethod,
   type ServiceType,
+  statementDay,
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
 import type { AppConfig } from '../../platform/config/config';
@@ -71,7 +72,8 @@ export function labelsOf(
     service: SERVICE_WORDS[order.serviceType],
     sender: partyOf(order.pickupAddress),
     recipient: partyOf(order.deliveryAddress),
-    date: dayOf(order.createdAt),
+    // MySQL's driver may hand milliseconds out as text.
+    date: statementDay(dayInSouthAfrica(new Date(Number(order.createdAt)))),
     toCollect: toCollectOf(order),
   };
   return packages.map((item, at) => ({
@@ -110,13 +112,3 @@ function partyOf(address: OrderRow['pickupAddress']): LabelParty {
     zipCode,
   };
 }
-
-/** `20 Nov 2026`, as the screens have it, of milliseconds, which MySQL's driver may hand out as text. */
-export function dayOf(milliseconds: number): string {
-  const [year, month, day] = dayInSouthAfrica(new Date(Number(milliseconds)))
-    .split('-')
-    .map(Number);
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
-}
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -11,7 +11,7 @@ import {
 import { findQuoteToOrder } from '../quote-to-order.read-model';
 import { findOrdersByNumber, type OrderRow, withDetails } from '../orders.read-model';
 import { OrdersService } from '../orders.service';
-import { labelPdf } from './drawing/label-pdf';
+import { labelPdf } from './label-pdf';
 import { labelsOf } from './label';
 
 /**
@@ -41,14 +41,18 @@ export class LabelsService {
     const order = await this.orders.find(typed);
     const isTheirs = mayPrint(actor, order) || (await this.isFreshlyPlaced(order, quoteId, at));
     if (!isTheirs) throw refusal(actor, order);
-    return this.file([order]);
+    return this.file([order], at);
   }
 
   /**
    * The labels of a selection as one file, in the selection's order: all or none.
    * @param orderNumbers each one once
    */
-  async ofSelection(actor: Actor, orderNumbers: readonly string[]): Promise<StreamableFile> {
+  async ofSelection(
+    actor: Actor,
+    orderNumbers: readonly string[],
+    at = new Date(),
+  ): Promise<StreamableFile> {
     const found = await findOrdersByNumber(this.dataSource, orderNumbers);
     const byNumber = new Map(found.map((order) => [order.orderNumber, order]));
     const orders = orderNumbers.map((orderNumber) => {
@@ -57,10 +61,10 @@ export class LabelsService {
       if (!mayPrint(actor, order)) throw refusal(actor, order);
       return order;
     });
-    return this.file(orders);
+    return this.file(orders, at);
   }
 
-  private async file(orders: readonly OrderRow[]): Promise<StreamableFile> {
+  private async file(orders: readonly OrderRow[], at: Date): Promise<StreamableFile> {
     const cancelled = orders.find(({ status }) => status === 'cancelled');
     if (cancelled) {
       throw new ConflictError(`Order ${cancelled.orderNumber} was cancelled. It has no label.`);
@@ -69,7 +73,8 @@ export class LabelsService {
       orders.length === 1 ? `label-${orders[0]?.orderNumber}` : `labels-${orders.length}`;
     const packed = await withDetails(this.dataSource, orders);
     const labels = packed.flatMap((order) => labelsOf(order, this.config));
-    const pdf = labelPdf(labels, { title: name, creator: this.config.company.name });
+    const about = { title: name, creator: this.config.company.name, createdAt: at };
+    const pdf = labelPdf(labels, about);
     return new StreamableFile(pdf, {
       type: 'application/pdf',
       disposition: `inline; filename="${name}.pdf"`,

@@ -1,8 +1,8 @@
 import { plainText } from '@courier/contract';
-import { type Face, fontFor } from './fonts';
+import { type Face, hasCharacter } from './fonts';
 
 /**
- * What of a text the label can show. The label's fonts have the letters of all languages written in Latin script;
+ * What of a text can be printed. The fonts have the letters of all languages written in Latin script;
  * - a letter they lack is shown as the plain letter below its marks (the Venda ḓ as d, 𝐁 as B);
  * - emoji and other pictures are left out: no name needs them;
  * - words of other scripts become an ellipsis, and a text of nothing else sends the reader of a label to its code.
@@ -28,15 +28,15 @@ export function isPrintable(text: string): boolean {
   return shown !== '' && (text.includes('…') || !shown.includes('…'));
 }
 
-/** In place of a text without a character that the label can show. */
+/** In place of a text without a character that can be printed. */
 export const NOT_PRINTABLE = 'Scan the code to read this';
 
 /** Controls, invisible and private characters, blanks of every kind. */
 const UNSEEN = /[\p{C}\p{Z}]/gu;
 
 function shownAs(character: string, face: Face): string {
-  if (character === ' ' || fontFor(face, character)) return character;
+  if (character === ' ' || hasCharacter(face, character)) return character;
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  if (plain && Array.from(plain).every((part) => fontFor(face, part))) return plain;
+  if (plain && Array.from(plain).every((part) => hasCharacter(face, part))) return plain;
   return /\p{L}|\p{N}/u.test(character) ? '…' : '';
 }

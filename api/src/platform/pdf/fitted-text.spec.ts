@@ -1,7 +1,7 @@
 import naughtyStrings from 'big-list-of-naughty-strings';
 import { fitted, fittedLine, heightOf } from './fitted-text';
-import { mm } from './grid';
-import type { TextLine } from './pen';
+import type { TextLine } from './pdf-canvas';
+import { mm } from './units';
 
 /** Every character is half as wide as the text is high. */
 const measure = ({ text, size }: TextLine) => mm(Array.from(text).length * size * 0.5);

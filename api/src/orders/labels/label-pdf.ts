@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { Label } from '../label';
-import { LABEL_MM, pt } from './grid';
-import { drawLabel } from './label-page';
-import { PdfDocument, type PdfInfo } from './pdf-document';
-import { Pen } from './pen';
+import { PdfCanvas, type PdfInfo } from '../../platform/pdf/pdf-canvas';
+import type { Label } from './label';
+import { drawLabel, LABEL_MM } from './label-page';
 
 /**
  * The labels as a PDF, a page each of 100 × 150 mm. A page is drawn when the one before it was taken, and other
@@ -15,14 +13,13 @@ export function labelPdf(labels: Iterable<Label>, about: PdfInfo): Readable {
 }
 
 async function* pagesOf(labels: Iterable<Label>, about: PdfInfo): AsyncGenerator<Buffer> {
-  const document = new PdfDocument([pt(LABEL_MM.width), pt(LABEL_MM.height)], about);
+  const canvas = new PdfCanvas(LABEL_MM, about);
   for (const label of labels) {
-    const pen = new Pen(document);
-    drawLabel(pen, label);
-    document.addPage(pen.content());
-    yield document.take();
+    canvas.addPage();
+    drawLabel(canvas, label);
+    yield canvas.take();
     await setImmediate();
   }
-  document.end();
-  yield document.take();
+  canvas.end();
+  yield canvas.take();
 }

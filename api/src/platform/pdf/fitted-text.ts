@@ -1,6 +1,6 @@
-import { mm } from './grid';
-import type { TextLine } from './pen';
+import type { TextLine } from './pdf-canvas';
 import { printable } from './printable';
+import { mm } from './units';
 
 /** A text that may take several lines, as large as fits. */
 export interface Paragraph extends TextLine {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import naughtyStrings from 'big-list-of-naughty-strings';
+import { type PlacedText, readPdf } from '../../../test/labels/read-pdf';
+import type { Label, LabelParty } from './label';
 import { labelPdf } from './label-pdf';
-import type { Label, LabelParty } from '../label';
-import { type PlacedText, readPdf } from '../../../../test/labels/read-pdf';
 
 const ORDINARY: Label = {
   carrier: 'Couriers',
@@ -42,8 +42,12 @@ function labelWith(text: string): Label {
   return { ...ORDINARY, sender: party(text), recipient: party(text) };
 }
 
-const drawn = (labels: Label[]) =>
-  buffer(labelPdf(labels, { title: 'labels', creator: 'Couriers' }));
+const ABOUT = {
+  title: 'labels',
+  creator: 'Couriers',
+  createdAt: new Date('2026-11-28T08:00:00Z'),
+};
+const drawn = (labels: Label[]) => buffer(labelPdf(labels, ABOUT));
 
 describe('drawn label', () => {
   it('has no overlapping or cut text and can be scanned, however long its texts', async () => {
@@ -58,6 +62,12 @@ describe('drawn label', () => {
       expect(overlapsOf(shown)).toEqual([]);
       expect(codes.map(({ format }) => format).sort()).toEqual(['Code128', 'QRCode']);
     }
+  });
+
+  it('is the same file each time it is drawn at one time', async () => {
+    const first = await drawn([ORDINARY]);
+    expect(first.toString('latin1')).toContain('(D:20261128080000Z)');
+    expect((await drawn([ORDINARY])).equals(first)).toBe(true);
   });
 
   it('is drawn for every kind of text', async () => {

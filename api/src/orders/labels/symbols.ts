@@ -1,7 +1,9 @@
 import { raw } from '@bwip-js/node';
 import { LRUCache } from 'lru-cache';
-import { DOT_MM } from './grid';
-import { type Code, makeQrCode } from '../../../platform/qr-code/qr-code';
+import { type Code, makeQrCode } from '../../platform/qr-code/qr-code';
+
+/** A dot of a label printer. */
+const DOT_MM = 0.125;
 
 /** One module is this wide. Three dots a module survive a printer's smear; scanners want a quarter of a millimetre. */
 export const CODE_128_MODULE_MM = 3 * DOT_MM;
