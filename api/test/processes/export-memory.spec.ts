@@ -28,7 +28,7 @@ describe('the export of twenty thousand orders', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/orders/export.csv`, {
       headers: { cookie: admin.cookie },
     });
-    const parser = parse({ from: 2 });
+    const parser = parse({ bom: true, from: 2 });
     let most = before;
     const feeding = feed(answer.body, parser);
     let index = MANY;
