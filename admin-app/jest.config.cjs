@@ -4,6 +4,4 @@ module.exports = {
   ...web,
   displayName: 'admin-app',
   roots: ['<rootDir>/src'],
-  // Its build for browsers is written in modules alone.
-  transformIgnorePatterns: ['/node_modules/(?!@courier/|csv-parse/)'],
 };

@@ -33,6 +33,7 @@ describe('csvRows', () => {
     ['empty cells at both ends', ',a,\nb', [['', 'a', ''], ['b']]],
     ['a file without an end of line', 'a,b\r\nc', [['a', 'b'], ['c']]],
     ['a file that ends with a delimiter', 'a,', [['a', '']]],
+    ['the mark of UTF-8 at its start', '\uFEFFa,b', [['a', 'b']]],
     ['blank lines', '\n , \r\na\n\n', [['a']]],
   ])('takes %s', (_, text, rows) => {
     expect(cellsOf(text)).toEqual(rows);

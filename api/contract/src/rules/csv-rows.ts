@@ -15,13 +15,13 @@ export interface CsvBounds {
 }
 
 /**
- * The rows of a CSV file (RFC 4180), without those that are blank. Takes what programs write in practice: any line break, and
- * quotation marks within a cell that does not begin with one.
+ * The rows of a CSV file (RFC 4180), without those that are blank. Takes what programs write in practice: the mark of UTF-8
+ * at its start, any line break, and quotation marks within a cell that does not begin with one.
  * @throws CsvError
  */
 export function csvRows(text: string, delimiter: string, bounds: CsvBounds): CsvRow[] {
   const rows: CsvRow[] = [];
-  let [line, start, cells, at] = [1, 1, [] as string[], 0];
+  let [line, start, cells, at] = [1, 1, [] as string[], text.startsWith('\uFEFF') ? 1 : 0];
   const endRow = () => {
     if (cells.length > bounds.cells) throw new CsvError(`Line ${start} has too many columns.`);
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: start, cells });

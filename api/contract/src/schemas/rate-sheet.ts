@@ -1,5 +1,6 @@
 import { object, ValidationError } from 'yup';
 import { SERVICE_TYPES } from '../enumerations';
+import type { CsvRow } from '../rules/csv-rows';
 import { formatPostalCodes } from '../rules/postal-code-ranges';
 import type { Circle, PostalCodes, ZoneRates } from '../rules/zone-rates';
 import { insuranceFeeSchema, zoneRatesSchema } from './rate-card.schema';
@@ -146,12 +147,6 @@ export function rowsOf({ settings, zones, steps, prices }: RateSheet): string[][
   ];
 }
 
-/** One row of a file, and on which line of that it starts. */
-export interface FileRow {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 /** A place in a file, both counted from 1. */
 export interface FilePlace {
   readonly line: number;
@@ -176,7 +171,7 @@ export class SheetFormatError extends Error {
  * @param insuranceFee what is typed where the file, one of the earlier form, has no row for it
  * @throws SheetFormatError
  */
-export function sheetFromRows(rows: readonly FileRow[], insuranceFee: string): FileSheet {
+export function sheetFromRows(rows: readonly CsvRow[], insuranceFee: string): FileSheet {
   const settings: Record<Setting, string> = {
     elsewhere: '',
     minimumCharge: '',
@@ -189,13 +184,13 @@ export function sheetFromRows(rows: readonly FileRow[], insuranceFee: string): F
   const prices: SheetPrice[] = [];
   const places = new Map<string, FilePlace>();
   let steps: string[] = [];
-  let readRow: ((row: FileRow) => void) | undefined;
+  let readRow: ((row: CsvRow) => void) | undefined;
 
-  const take = ({ cells, line }: FileRow, index: number, path: string) => {
+  const take = ({ cells, line }: CsvRow, index: number, path: string) => {
     places.set(path, { line, column: index + 1 });
     return (cells[index] ?? '').trim();
   };
-  const readSetting = (row: FileRow) => {
+  const readSetting = (row: CsvRow) => {
     const name = row.cells[0]?.trim();
     const key = (Object.keys(SHEET_SETTINGS) as Setting[]).find(
       (candidate) => SHEET_SETTINGS[candidate] === name,
@@ -203,14 +198,14 @@ export function sheetFromRows(rows: readonly FileRow[], insuranceFee: string): F
     if (!key) throw new SheetFormatError({ ...row, column: 1 }, `There is no setting "${name}"`);
     settings[key] = take(row, 1, `settings.${key}`);
   };
-  const readZone = (row: FileRow) => {
+  const readZone = (row: CsvRow) => {
     const path = `zones[${zones.length}]`;
     const [name = '', zoneClass = '', postalCodes = '', towns = '', circles = ''] = ZONE_FIELDS.map(
       (field, index) => take(row, index, `${path}.${field}`),
     );
     zones.push({ name, zoneClass, postalCodes, towns, circles });
   };
-  const readPrice = (row: FileRow) => {
+  const readPrice = (row: CsvRow) => {
     const path = `prices[${prices.length}]`;
     const [service = '', from = '', to = ''] = PRICE_FIELDS.map((field, index) =>
       take(row, index, `${path}.${field}`),
@@ -219,7 +214,7 @@ export function sheetFromRows(rows: readonly FileRow[], insuranceFee: string): F
     const furtherKg = take(row, steps.length + 3, `${path}.furtherKg`);
     prices.push({ service, from, to, prices: cells, furtherKg });
   };
-  const readStepHeadings = (row: FileRow) => {
+  const readStepHeadings = (row: CsvRow) => {
     const last = row.cells.findIndex((cell) => cell.trim() === FURTHER);
     if (last < PRICE_HEADINGS.length) {
       throw new SheetFormatError({ ...row, column: 4 }, `The last heading must be "${FURTHER}"`);

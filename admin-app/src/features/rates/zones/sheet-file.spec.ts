@@ -46,7 +46,12 @@ describe('file of zone rates', () => {
   });
 
   it.each([
-    ['an open quotation mark', 'Setting,Value\r\n"Minimum', /^Line 2: a quotation mark/],
+    [
+      'an open quotation mark',
+      'Setting,Value\r\n"Minimum',
+      'A quotation mark of line 2 is not closed.',
+    ],
+    ['too many columns', `Setting,Value\r\n${','.repeat(200)}`, 'Line 2 has too many columns.'],
     ['another table', 'Order Number,Name\r\n1,x', /^Line 1, column 1: The first line must be/],
     ['an unknown setting', 'Setting,Value\r\n=1+1,2', /^Line 2, column 1: There is no setting/],
   ])('is refused with its line for %s', (_what, text, message) => {

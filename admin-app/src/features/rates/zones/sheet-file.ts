@@ -1,5 +1,4 @@
-import { type FileSheet, type RateSheet, rowsOf, sheetFromRows } from '@courier/contract';
-import { CsvError, parse } from 'csv-parse/browser/esm/sync';
+import { csvRows, type FileSheet, type RateSheet, rowsOf, sheetFromRows } from '@courier/contract';
 
 /** The largest file that is read, in bytes: as much as the server takes of a request, and far more than a card needs. */
 export const SHEET_FILE_BYTES = 64 * 1024;
@@ -18,30 +17,11 @@ export function sheetToCsv(sheet: RateSheet): string {
 export function sheetFromCsv(text: string, insuranceFee: string): FileSheet {
   const [firstLine = ''] = text.split(/\r?\n/, 1);
   const delimiter = firstLine.includes(';') ? ';' : ',';
-  return sheetFromRows(
-    recordsOf(text, delimiter)
-      .map(({ record, info }) => ({ line: info.lines, cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
-    insuranceFee,
-  );
+  return sheetFromRows(csvRows(text, delimiter, BOUNDS), insuranceFee);
 }
 
-interface CsvRecord {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
-
-function recordsOf(text: string, delimiter: string): CsvRecord[] {
-  try {
-    const options = { bom: true, delimiter, info: true, relax_column_count: true } as const;
-    return parse(text, options) as unknown as CsvRecord[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new Error(`Line ${String(error.lines)}: ${CSV_PROBLEM}`, { cause: error });
-  }
-}
-
-const CSV_PROBLEM = 'a quotation mark is opened and not closed, or stands within a cell';
+/** No card has as much; a spreadsheet may add empty cells. */
+const BOUNDS = { rows: 1000, cells: 200 } as const;
 
 function quoted(cell: string): string {
   return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
