@@ -46,7 +46,7 @@ export const ADDRESS_FIELDS = {
   phone: requiredText(PHONE_REQUIRED, 'Phone number', LIMITS.phoneMost)
     .min(LIMITS.phone, PHONE_REQUIRED)
     // An empty one is reported by `required` already.
-    .test('dialable', PHONE_REQUIRED, (typed) => !typed || toE164(typed) !== null),
+    .test('dialable', PHONE_REQUIRED, isAbsentOrDialable),
   ...PLACE_FIELDS,
 };
 

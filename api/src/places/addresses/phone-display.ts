@@ -3,7 +3,6 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** `082 123 4567`; a number from abroad with its country; what is no phone number as it was typed. */
 export function displayPhone(typed: string): string {
-  if (DIALLED_AT_HOME.test(typed)) return typed.replace(DIALLED_AT_HOME, '0$1 $2 $3');
   const e164 = toE164(typed);
   if (e164 === null) return typed;
   if (GROUPED_ALIKE.test(e164)) return e164.replace(GROUPED_ALIKE, '0$1 $2 $3');
@@ -38,8 +37,6 @@ export function shownPhone(typed: string, isTheirs: boolean): string {
 const HOME = '+27';
 /** All of ours but 0860 and its like, so that a list of orders need not look each of them up. */
 const GROUPED_ALIKE = /^\+27(?!860)(\d{2})(\d{3})(\d{4})$/;
-/** The same as most people type them, which lists of orders are full of. */
-const DIALLED_AT_HOME = /^0(?!86 ?0)([1-9]\d) ?(\d{3}) ?(\d{4})$/;
 const HIDDEN = '***';
 const SHOWN_AT_END = 2;
 const LEAST_HIDDEN = 5;

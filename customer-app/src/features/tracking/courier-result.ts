@@ -1,4 +1,4 @@
-import { orderHelpText } from '@courier/contract';
+import { orderHelpText, toE164 } from '@courier/contract';
 import { chatLink } from '@courier/shared-ui';
 import { hasEnded, type TrackedAnswer } from './tracking-answer';
 
@@ -31,14 +31,7 @@ export function courierOf(order: TrackedAnswer, orderNumber: string) {
  */
 export function courierChat(phone: string | null | undefined, orderNumber: string): string {
   const text = orderHelpText(orderNumber);
-  const international = internationalDigits(phone ?? '');
-  if (international === null) return chatLink(text);
-  return `https://wa.me/${international}?text=${encodeURIComponent(text)}`;
-}
-
-/** `082 123 4567` → `27821234567`; null for anything that is no complete South African number. */
-export function internationalDigits(phone: string): string | null {
-  if (!/^[\d\s()+-]+$/.test(phone)) return null;
-  const digits = phone.replace(/\D/g, '').replace(/^0027/, '27').replace(/^0/, '27');
-  return /^27\d{9}$/.test(digits) ? digits : null;
+  const number = toE164(phone ?? '');
+  if (number === null) return chatLink(text);
+  return `https://wa.me/${number.slice(1)}?text=${encodeURIComponent(text)}`;
 }

@@ -1,3 +1,4 @@
+import { toE164 } from '@courier/contract';
 import {
   ButtonAnchor,
   Cluster,
@@ -10,7 +11,7 @@ import {
   token,
 } from '@courier/shared-ui';
 import styled from 'styled-components';
-import { type CourierResult, internationalDigits } from '../courier-result';
+import type { CourierResult } from '../courier-result';
 
 export function CourierCard({ courier }: { courier: CourierResult }) {
   return (
@@ -58,11 +59,9 @@ function Person({ person }: Pick<CourierResult, 'person'>) {
 
 /** A number that is known in full can be called. */
 function Phone({ phone }: { phone: string }) {
-  const international = internationalDigits(phone);
+  const number = toE164(phone);
   return (
-    <Mono as="p">
-      {international ? <TextAnchor href={`tel:+${international}`}>{phone}</TextAnchor> : phone}
-    </Mono>
+    <Mono as="p">{number ? <TextAnchor href={`tel:${number}`}>{phone}</TextAnchor> : phone}</Mono>
   );
 }
 
