@@ -7,6 +7,7 @@ import { installFakeApi, json, renderWithHost } from '../testing';
 import {
   AttentionStamp,
   AwaitsPaymentStamp,
+  DASHBOARD_TONES,
   ForbiddenPage,
   NotFoundPage,
   ORDER_COLUMNS,
@@ -15,6 +16,7 @@ import {
   OrderStatusStamp,
   StaffOnly,
 } from '.';
+import { orderTone } from './order-status';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -42,8 +44,20 @@ it('ForbiddenPage names the missing role and leads to the reader’s own page', 
   expect(links()).toEqual(['/support/desk']);
 });
 
-it.each(ORDER_STATUSES)('ORDER_STATUS_TONES has a tone of the stamp for %s', (status) => {
+it.each(ORDER_STATUSES)('has tones of the stamp for %s', (status) => {
   expect(stampTones).toContain(ORDER_STATUS_TONES[status]);
+  expect(stampTones).toContain(DASHBOARD_TONES[status]);
+});
+
+it.each([
+  ['in transit', { status: 'in_transit' }, 'transit', 'transitWarm'],
+  ['delivered', { status: 'delivered' }, 'delivered', 'delivered'],
+  ['on its way back', { status: 'in_transit', returnsToSender: true }, 'transit', 'transitWarm'],
+  ['back with its sender', { status: 'delivered', returnsToSender: true }, 'neutral', 'neutral'],
+  ['in a state of tomorrow', { status: 'lost' }, 'neutral', 'neutral'],
+])('an order that is %s has its tones', (_, order, tone, onDashboards) => {
+  expect(orderTone(order)).toBe(tone);
+  expect(orderTone(order, DASHBOARD_TONES)).toBe(onDashboards);
 });
 
 it('OrderStatusStamp, AttentionStamp and AwaitsPaymentStamp say in words what they mean', () => {

@@ -30,9 +30,9 @@ export { orderRoute, type RouteProgress } from './order-route';
 export {
   AttentionStamp,
   AwaitsPaymentStamp,
+  DASHBOARD_TONES,
   ORDER_STATUS_TONES,
   OrderStatusStamp,
-  RETURNED_TONE,
 } from './order-status';
 export { PhoneNumber } from './PhoneNumber';
 export { placedByFacts } from './placed-by';

@@ -11,19 +11,42 @@ export const ORDER_STATUS_TONES = {
   cancelled: 'cancelled',
 } as const satisfies Record<OrderStatus, StampTone>;
 
-/** How an order is stamped that its sender has back. */
-export const RETURNED_TONE: StampTone = 'neutral';
+/** How they are stamped on the dashboards of customers. */
+export const DASHBOARD_TONES = { ...ORDER_STATUS_TONES, in_transit: 'transitWarm' } as const;
 
-interface OrderStatusStampProps extends ComponentProps<typeof Stamp> {
-  status: OrderStatus;
-  returnsToSender?: boolean;
+type StatusTones = Readonly<Partial<Record<string, StampTone>>>;
+
+interface StampedOrder {
+  /** It may be one of tomorrow's. */
+  readonly status: string;
+  readonly returnsToSender?: boolean;
 }
 
-export function OrderStatusStamp({ status, returnsToSender, ...rest }: OrderStatusStampProps) {
-  const isReturned = returnsToSender && status === 'delivered';
+/** The tone of an order; one whose parcel its sender has back has not arrived. */
+export function orderTone(
+  { status, returnsToSender }: StampedOrder,
+  tones: StatusTones = ORDER_STATUS_TONES,
+): StampTone {
+  return (!(returnsToSender && status === 'delivered') && tones[status]) || 'neutral';
+}
+
+interface OrderStatusStampProps extends StampedOrder, ComponentProps<typeof Stamp> {
+  readonly tones?: StatusTones;
+}
+
+/** The status of an order; `children` come before its words. */
+export function OrderStatusStamp({
+  status,
+  returnsToSender,
+  tones,
+  children,
+  ...rest
+}: OrderStatusStampProps) {
+  const order = { status, returnsToSender };
   return (
-    <Stamp size="small" tone={isReturned ? RETURNED_TONE : ORDER_STATUS_TONES[status]} {...rest}>
-      {orderStatusWords({ status, returnsToSender })}
+    <Stamp size="small" tone={orderTone(order, tones)} {...rest}>
+      {children}
+      {orderStatusWords(order)}
     </Stamp>
   );
 }

@@ -22,8 +22,8 @@ import {
   WaybillMain,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
-import { StatusStamp } from '../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../shared/times/times';
 
 export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPending: boolean }) {
@@ -37,9 +37,13 @@ export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPen
       <WaybillMain>
         <Cluster justify="space-between">
           <WaybillNumber value={orderNumber} prefix="EC" />
-          <StatusStamp status={status} returnsToSender={order.returnsToSender}>
+          <OrderStatusStamp
+            tones={DASHBOARD_TONES}
+            status={status}
+            returnsToSender={order.returnsToSender}
+          >
             <StatusGlyph status={status} />{' '}
-          </StatusStamp>
+          </OrderStatusStamp>
         </Cluster>
         <Route>
           {pickupAddress?.city ?? 'N/A'}

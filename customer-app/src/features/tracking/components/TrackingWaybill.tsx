@@ -11,13 +11,12 @@ import {
   WaybillStub,
   wideType,
 } from '@courier/shared-ui';
+import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
-import { ORDER_STATUS_TONES } from '@courier/shared-ui/courier';
-import { toneOfOrder } from '../../../shared/order-status/StatusStamp';
 import type { TrackingResult } from '../tracking-result';
 
 export function TrackingWaybill({ result, isStale }: { result: TrackingResult; isStale: boolean }) {
-  const { orderNumber, trackingNumber, status, statusLabel, location, route } = result;
+  const { orderNumber, trackingNumber, status, location, route } = result;
   const { arrival, collection, estimatedDelivery, trouble } = result;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
@@ -26,9 +25,13 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
           <Soft>Order number</Soft>
           <Cluster gap={2}>
             {trouble && <Stamp tone="danger">{TROUBLE_STAMPS[trouble.kind]}</Stamp>}
-            <Stamp key={status} landing tone={toneOfOrder(result, ORDER_STATUS_TONES)}>
-              {statusLabel}
-            </Stamp>
+            <OrderStatusStamp
+              key={status}
+              landing
+              size="medium"
+              status={status}
+              returnsToSender={result.returnsToSender}
+            />
           </Cluster>
         </Head>
         <Number as="p">

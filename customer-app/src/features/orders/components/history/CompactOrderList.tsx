@@ -9,8 +9,8 @@ import {
   token,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
-import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../../shared/times/times';
 
 interface OrderLinesProps {
@@ -40,7 +40,11 @@ export function CompactOrderList({ orders, selectedNumber, onTrack }: OrderLines
               onClick={() => onTrack(orderNumber)}
             >
               <Recipient>{recipient}</Recipient>
-              <StatusStamp status={status} returnsToSender={returnsToSender} />
+              <OrderStatusStamp
+                tones={DASHBOARD_TONES}
+                status={status}
+                returnsToSender={returnsToSender}
+              />
             </RowButton>
           </li>
         );
@@ -118,7 +122,11 @@ export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersP
               >
                 <WaybillNumber value={orderNumber} prefix="EC" size="small" />
                 <Money rand={quote?.totalAmount ?? 0} />
-                <StatusStamp status={status} returnsToSender={returnsToSender} />
+                <OrderStatusStamp
+                  tones={DASHBOARD_TONES}
+                  status={status}
+                  returnsToSender={returnsToSender}
+                />
               </Choice>
             </li>
           ))}

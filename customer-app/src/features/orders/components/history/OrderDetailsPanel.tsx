@@ -13,6 +13,7 @@ import {
   WaybillMain,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 import type { Ref } from 'react';
 import styled from 'styled-components';
@@ -23,7 +24,6 @@ import { deliveredShipment } from '../../../../shared/returns/send-back';
 import { CardPayment } from '../../../../shared/payment/lazy-card-payment';
 import { cardDueOf } from '../../../../shared/payment/card-due';
 import { SendItBack } from '../../../../shared/returns/SendItBack';
-import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import {
   addressLines,
   type DetailedOrder,
@@ -96,7 +96,11 @@ function Details({ order }: { order: DetailedOrder }) {
         <Stack gap={5}>
           <Cluster justify="space-between">
             <WaybillNumber value={orderNumber} prefix="EC" />
-            <StatusStamp status={status} returnsToSender={order.returnsToSender} />
+            <OrderStatusStamp
+              tones={DASHBOARD_TONES}
+              status={status}
+              returnsToSender={order.returnsToSender}
+            />
           </Cluster>
           <DefinitionList items={orderFacts(order)} />
           <Part>

@@ -20,10 +20,10 @@ import {
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui';
+import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { StatusStamp } from '../../../../shared/order-status/StatusStamp';
 import { shortDay } from '../../../../shared/times/times';
 import { monthsSince } from '../../months';
 import { serviceLabel } from '../../order-details';
@@ -129,7 +129,11 @@ function columnsWith(onTrack: (orderNumber: string) => void): TableColumn<OrderS
       id: 'status',
       header: 'Status',
       cell: ({ status, returnsToSender }) => (
-        <StatusStamp status={status} returnsToSender={returnsToSender} />
+        <OrderStatusStamp
+          tones={DASHBOARD_TONES}
+          status={status}
+          returnsToSender={returnsToSender}
+        />
       ),
     },
     {
