@@ -13,7 +13,7 @@ import {
   TextLink,
   token as tokens,
 } from '@courier/shared-ui';
-import { getHost, useSession } from '@courier/shared-ui/host';
+import { useSession } from '@courier/shared-ui/host';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -88,7 +88,7 @@ function Updates({ token, updates }: UpdatesProps) {
             </p>
           </Stack>
         </Card>
-        {!isOwned && <Claim token={token} />}
+        {!isOwned && <Claim token={token} orderNumber={orderNumber} />}
       </Stack>
     </Narrow>
   );
@@ -120,23 +120,21 @@ function Switch({ token, state }: { token: string } & Pick<OrderUpdatesView, 'st
 }
 
 /** Who holds the link reads the mailbox that was given with the order: nothing else has to be shown. */
-function Claim({ token }: { token: string }) {
+function Claim({ token, orderNumber }: { token: string; orderNumber: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const [claim, claimed] = useClaimByUpdatesMutation();
   if (session && session.role !== 'customer') return null;
 
-  const handleAdd = async () => {
-    const answer = await claim(token);
-    if (answer.error) return;
-    getHost().notify({ title: 'Added to your account' });
-    await navigate('/dashboard');
-  };
-
   return (
     <Stack gap={3}>
       <p>Keep this order with your others: add it to an account.</p>
-      <AddToAccount claim={claimed} onAdd={() => void handleAdd()} />
+      <AddToAccount
+        orderNumber={orderNumber}
+        claim={() => claim(token)}
+        claimed={claimed}
+        onAdded={() => void navigate('/dashboard')}
+      />
     </Stack>
   );
 }

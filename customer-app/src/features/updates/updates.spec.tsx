@@ -82,7 +82,12 @@ describe('the page of a visitor’s updates', () => {
     const { user, host } = open('on', { session: LERATO });
     await user.click(await screen.findByRole('button', { name: 'Add this order to my account' }));
     expect(await screen.findByText('Welcome back!')).toBeVisible();
-    expect(host.notices).toEqual([{ title: 'Added to your account' }]);
+    expect(host.notices).toEqual([
+      {
+        title: 'Added to your account',
+        description: 'Order EC 7K3M 9QXA 2TBF is among your orders now.',
+      },
+    ]);
   });
 
   it('offers nothing but tracking when the order is in an account already', async () => {

@@ -1,18 +1,31 @@
+import { groupOrderNumber } from '@courier/contract';
 import { Button, ButtonLink, ErrorBanner } from '@courier/shared-ui';
-import { useSession } from '@courier/shared-ui/host';
+import { getHost, useSession } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { useLocation } from 'react-router-dom';
 
 interface AddToAccountProps {
+  orderNumber: string;
+  /** The trigger of the mutation that adds it. */
+  claim: () => Promise<{ readonly error?: unknown }>;
   /** What became of the last try. */
-  claim: { readonly isLoading: boolean; readonly error?: unknown };
-  onAdd: () => void;
+  claimed: { readonly isLoading: boolean; readonly error?: unknown };
+  onAdded?: () => void;
 }
 
 /** Adds an order to the customer's account, or leads a visitor to one and back. */
-export function AddToAccount({ claim: { isLoading, error }, onAdd }: AddToAccountProps) {
+export function AddToAccount({ orderNumber, claim, claimed, onAdded }: AddToAccountProps) {
+  const { isLoading, error } = claimed;
   const isSignedIn = useSession() !== null;
   const { pathname, hash } = useLocation();
+
+  const handleAdd = async () => {
+    const answer = await claim();
+    if (answer.error) return;
+    notifyAdded(orderNumber);
+    onAdded?.();
+  };
+
   return (
     <>
       {Boolean(error) && (
@@ -20,7 +33,7 @@ export function AddToAccount({ claim: { isLoading, error }, onAdd }: AddToAccoun
       )}
       <div>
         {isSignedIn ? (
-          <Button busy={isLoading} onClick={onAdd}>
+          <Button busy={isLoading} onClick={() => void handleAdd()}>
             Add this order to my account
           </Button>
         ) : (
@@ -31,4 +44,12 @@ export function AddToAccount({ claim: { isLoading, error }, onAdd }: AddToAccoun
       </div>
     </>
   );
+}
+
+/** Says that an order was added, however its owner showed that it is theirs. */
+export function notifyAdded(orderNumber: string): void {
+  getHost().notify({
+    title: 'Added to your account',
+    description: `Order ${groupOrderNumber(orderNumber)} is among your orders now.`,
+  });
 }

@@ -1,9 +1,9 @@
-import { groupOrderNumber, type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
+import { type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
 import { getCompany, media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
 import { FormTextField } from '@courier/shared-ui/form';
-import { getHost, useSession } from '@courier/shared-ui/host';
+import { useSession } from '@courier/shared-ui/host';
 import styled from 'styled-components';
-import { AddToAccount } from '../../../shared/claim/AddToAccount';
+import { AddToAccount, notifyAdded } from '../../../shared/claim/AddToAccount';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { useClaimOrderMutation } from '../tracking.api';
 import { ClaimByCode } from './ClaimByCode';
@@ -25,17 +25,16 @@ export function ClaimOrder({ orderNumber, quoteId }: ClaimOrderProps) {
 /** For who has just placed it, before and after signing in. */
 function KeepOrder({ orderNumber, quoteId }: Required<ClaimOrderProps>) {
   const [claim, claimed] = useClaimOrderMutation();
-  const handleAdd = async () => {
-    const answer = await claim({ number: orderNumber, quoteId });
-    if (!answer.error) notifyAdded(orderNumber);
-  };
-
   return (
     <ScreenSection>
       <Stack>
         <SectionTitle>Keep this order in an account</SectionTitle>
         <Soft as="p">You find it among your orders then, and need not keep its number.</Soft>
-        <AddToAccount claim={claimed} onAdd={() => void handleAdd()} />
+        <AddToAccount
+          orderNumber={orderNumber}
+          claim={() => claim({ number: orderNumber, quoteId })}
+          claimed={claimed}
+        />
       </Stack>
     </ScreenSection>
   );
@@ -76,13 +75,6 @@ function ClaimByContact({ orderNumber }: Pick<ClaimOrderProps, 'orderNumber'>) {
       </Stack>
     </ScreenSection>
   );
-}
-
-function notifyAdded(orderNumber: string): void {
-  getHost().notify({
-    title: 'Added to your account',
-    description: `Order ${groupOrderNumber(orderNumber)} is among your orders now.`,
-  });
 }
 
 const ScreenSection = styled(Section)`
