@@ -230,12 +230,14 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
 /** Draw no element of their own, or none at first. */
 const withoutElement: readonly string[] = [
   'AddToAccount',
+  'AddressesDialog',
   'CancelOrderDialog',
   'ClaimFields',
   'ClaimList',
   'ClaimRefusals',
   'CodeField',
   'CollectionFields',
+  'ContactsDialog',
   'CreditNotes',
   'EarlierInvoices',
   'FetchedSection',

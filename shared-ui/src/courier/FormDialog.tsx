@@ -17,9 +17,9 @@ export interface FormDialogProps<Values> extends FormOf<Values> {
   cancelLabel?: string;
   /** Rejects where the request failed; with `TO_CONFIRM` the form stays for a second look. */
   send: (values: Values) => Promise<unknown>;
-  /** The notice when it is done, unless something else tells, and the words of the one when it failed. */
+  /** The notice when it is done, and the words of the one when it failed; without them the form or its opener tells. */
   done?: (values: Values) => Notice;
-  failed: string;
+  failed?: string;
   /** Takes what somebody else changed into the form; null where a failure has another reason. */
   reconcile?: (
     error: unknown,
@@ -56,7 +56,7 @@ export function FormDialog<Values extends FormikValues>({
       onError: async (error) => {
         const found = await reconcile?.(error, values, helpers);
         if (found) setConflict(found);
-        else notifyFailure(error, 'Error', failed);
+        else if (failed) notifyFailure(error, 'Error', failed);
         return Boolean(found);
       },
     });

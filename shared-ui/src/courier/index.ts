@@ -37,15 +37,19 @@ export {
 export { PhoneNumber } from './PhoneNumber';
 export { placedByFacts } from './placed-by';
 export { collectionFacts, deliveryFacts } from './promise-facts';
-export { type AddressValues, NO_ADDRESS, ofChosenEnd } from './order-changes/address-change';
+export { NO_ADDRESS } from './order-changes/address-change';
 export { AddressChangeFields } from './order-changes/AddressChangeFields';
+export { AddressesDialog } from './order-changes/AddressesDialog';
 export { CancelOrderDialog } from './order-changes/CancelOrderDialog';
+export { ContactsDialog } from './order-changes/ContactsDialog';
 export { changeWords, type OrderConflict, orderConflictOf } from './order-changes/order-conflict';
 export {
+  type ChangeMaker,
   CHECK_AGAIN,
+  type OrderChange,
   type PricedAddresses,
-  type StaffOrderChange,
-} from './order-changes/staff-order-change';
+  withAsked,
+} from './order-changes/order-change';
 export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
 export { useSeenVersion } from './order-changes/use-seen-version';
 export {

@@ -8,10 +8,13 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { Stack } from '@courier/shared-ui';
 import {
+  AddressesDialog,
   CancelOrderDialog,
+  type ChangeMaker,
   ClaimFields,
   ClaimList,
   ClaimRefusals,
+  ContactsDialog,
   CreditNotes,
   EarlierInvoices,
   FetchedSection,
@@ -92,6 +95,34 @@ export const ChangesByStaff: Story = {
 
 export const CancelAnOrder: Story = {
   render: () => <CancelOrderDialog order={ORDER} change={done} onClose={nothing} />,
+};
+
+const MAKER: ChangeMaker = {
+  orderNumber: ORDER.orderNumber,
+  asked: { values: { reason: '' }, shape: {}, field: <ReasonField /> },
+  send: done,
+  dialog: { onClose: nothing },
+};
+
+/** Staff start from what is there, and a visitor from nothing. */
+export const CorrectContacts: Story = {
+  render: () => (
+    <ContactsDialog
+      maker={MAKER}
+      pickup={{ ...PLACE, hasInstructions: false }}
+      delivery={{ hasInstructions: true }}
+    />
+  ),
+};
+
+export const CorrectAnAddress: Story = {
+  render: () => (
+    <AddressesDialog
+      maker={MAKER}
+      price={() => Promise.reject(new Error('not asked'))}
+      search={() => Promise.resolve([])}
+    />
+  ),
 };
 
 export const AskForAReason: Story = {

@@ -25,7 +25,7 @@ import {
   type AddressSearch,
   addressSearchPath,
   type PricedAddresses,
-  type StaffOrderChange,
+  type OrderChange,
 } from '@courier/shared-ui/courier';
 import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
@@ -114,7 +114,7 @@ const ordersApi = baseApi.injectEndpoints({
         body,
       }),
     }),
-    changeOrder: build.mutation<OrderView, StaffOrderChange>({
+    changeOrder: build.mutation<OrderView, OrderChange>({
       query: ({ orderNumber, path, method, body }) => ({
         url: `${pathOf(orderNumber)}/${path}`,
         method,

@@ -1,53 +1,44 @@
 import { cancellationSchema, groupOrderNumber, LIMITS } from '@courier/contract';
-import { Button, Dialog } from '@courier/shared-ui';
+import { FormDialog, withAsked } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
-import { PersistedForm } from '../forms/PersistedForm';
+import { useState } from 'react';
 import { refundWords } from './changeable-order';
 import type { ChangeDialogProps } from './ChangeOrder';
-import { useCancelOrderMutation } from './order-changes.api';
-import { VisitorProof, withProof } from './VisitorProof';
+import { useOwnChange } from './use-own-change';
 
-export function CancelDialog({ order, onDone, onClose }: ChangeDialogProps) {
-  const [cancel] = useCancelOrderMutation();
-  const { orderNumber, isVisitors } = order;
-  const schema = withProof(cancellationSchema, order);
-
-  const handleSent = () =>
-    onDone({
-      title: 'Order cancelled',
-      text: [`Order ${groupOrderNumber(orderNumber)} is cancelled.`, refundWords(order)].join(' '),
-      isLast: true,
-    });
+export function CancelDialog(props: ChangeDialogProps) {
+  const number = groupOrderNumber(props.order.orderNumber);
+  const refund = refundWords(props.order);
+  const maker = useOwnChange(props, 'Keep order', () => ({
+    title: 'Order cancelled',
+    text: [`Order ${number} is cancelled.`, refund].join(' '),
+    isLast: true,
+  }));
+  const [initialValues] = useState({ ...maker.asked.values, reason: '' });
+  const schema = withAsked(cancellationSchema, maker);
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title="Cancel this order?"
-      description={[
-        'Nobody comes to collect the parcel then. This cannot be undone.',
-        refundWords(order),
-      ].join(' ')}
+      description={`Nobody comes to collect the parcel then. This cannot be undone. ${refund}`}
+      submitLabel="Cancel order"
+      variant="danger"
+      initialValues={initialValues}
+      validationSchema={schema}
+      send={(values) =>
+        maker.send({ method: 'POST', path: 'cancellation', body: schema.cast(values) })
+      }
+      {...maker.dialog}
     >
-      <PersistedForm
-        initialValues={{ ...(isVisitors && { email: '' }), reason: '' }}
-        validationSchema={schema}
-        send={(values) => cancel({ orderNumber, ...schema.cast(values) }).unwrap()}
-        onSent={handleSent}
-        submitLabel="Cancel order"
-        variant="danger"
-        cancel={<Button onClick={onClose}>Keep order</Button>}
-      >
-        {isVisitors && <VisitorProof />}
-        <FormTextField
-          name="reason"
-          label="Reason"
-          hint="Only our staff reads it"
-          maxLength={LIMITS.changeReason}
-          autoComplete="off"
-          optional
-        />
-      </PersistedForm>
-    </Dialog>
+      {maker.asked.field}
+      <FormTextField
+        name="reason"
+        label="Reason"
+        hint="Only our staff reads it"
+        maxLength={LIMITS.changeReason}
+        autoComplete="off"
+        optional
+      />
+    </FormDialog>
   );
 }

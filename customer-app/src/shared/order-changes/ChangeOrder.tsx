@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { type ChangeableOrder, isChangeable, isReschedulable } from './changeable-order';
 
 /** Forms: most who look at an order leave it as it is. */
-const AddressesDialog = lazyPart(async () => (await import('./AddressesDialog')).AddressesDialog);
+const AddressesDialog = lazyPart(async () => (await import('./own-changes')).OwnAddressesDialog);
 const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog);
-const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog')).ContactsDialog);
+const ContactsDialog = lazyPart(async () => (await import('./own-changes')).OwnContactsDialog);
 const RescheduleDialog = lazyPart(
   async () => (await import('./RescheduleDialog')).RescheduleDialog,
 );

@@ -11,7 +11,7 @@ import { useCollectionDaysQuery } from '../collection/collection.api';
 import { PersistedForm } from '../forms/PersistedForm';
 import type { ReschedulableOrder } from './changeable-order';
 import type { ChangeDialogProps } from './ChangeOrder';
-import { useRescheduleCollectionMutation } from './order-changes.api';
+import { useChangeOrderMutation } from './order-changes.api';
 import { VisitorProof, withProof } from './VisitorProof';
 
 /** Another day or time of collection, of those that a new order would have. */
@@ -52,7 +52,7 @@ interface RescheduleFormProps extends ChangeDialogProps<ReschedulableOrder> {
 const CALLED_BACK = 'The driver is on the way already: we ring them to come back another time.';
 
 function RescheduleForm({ order, days, onDone, onClose }: RescheduleFormProps) {
-  const [reschedule] = useRescheduleCollectionMutation();
+  const [change] = useChangeOrderMutation();
   const { orderNumber, isVisitors, collection } = order;
   const schema = withProof(collectionChangeSchema, order);
   const initialValues = {
@@ -61,9 +61,11 @@ function RescheduleForm({ order, days, onDone, onClose }: RescheduleFormProps) {
   };
 
   const send = ({ collectionWindow, ...values }: typeof initialValues) =>
-    reschedule({
+    change({
       orderNumber,
-      ...schema.cast({ ...values, collectionWindow: collectionWindow || undefined }),
+      method: 'PUT',
+      path: 'collection',
+      body: schema.cast({ ...values, collectionWindow: collectionWindow || undefined }),
     }).unwrap();
 
   return (

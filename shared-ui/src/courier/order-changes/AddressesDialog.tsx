@@ -1,60 +1,62 @@
-import {
-  type AddressesPreviewView,
-  addressesPreviewSchema,
-  formatRand,
-  groupOrderNumber,
-  staffReasonSchema,
-} from '@courier/contract';
+import { type AddressesPreviewView, addressesPreviewSchema, formatRand } from '@courier/contract';
 import { useCallback, useState } from 'react';
 import { FormDialog, TO_CONFIRM } from '../FormDialog';
-import { ReasonField } from '../ReasonDialog';
 import { NO_ADDRESS, ofChosenEnd } from './address-change';
 import { AddressChangeFields } from './AddressChangeFields';
 import {
-  CHECK_AGAIN,
+  type ChangeMaker,
+  type OrderCalls,
   type StaffChangeDialogProps,
-  type StaffOrderCalls,
-} from './staff-order-change';
-import { useSeenVersion } from './use-seen-version';
+  useStaffChange,
+  withAsked,
+} from './order-change';
 
-interface AddressesDialogProps
-  extends StaffChangeDialogProps, Pick<StaffOrderCalls, 'price' | 'search'> {}
+interface AddressesDialogProps extends Pick<OrderCalls, 'price' | 'search'> {
+  maker: ChangeMaker;
+}
 
 /** Another address, in two steps: what it comes to, then the change at that price. */
-export function AddressesDialog({ order, change, price, search, onClose }: AddressesDialogProps) {
-  const { orderNumber, version } = order;
-  const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
+export function AddressesDialog({ maker, price, search }: AddressesDialogProps) {
   const [priced, setPriced] = useState<AddressesPreviewView | null>(null);
   const forgetPrice = useCallback(() => setPriced(null), []);
+  const [initialValues] = useState({ ...NO_ADDRESS, ...maker.asked.values });
+  const schema = ofChosenEnd(withAsked(addressesPreviewSchema, maker));
 
-  const send = async (values: typeof INITIAL) => {
+  const send = async (values: typeof initialValues) => {
     const body = schema.cast(values);
     if (priced === null) {
-      setPriced(await price({ orderNumber, ...body }));
+      setPriced(await price({ orderNumber: maker.orderNumber, ...body }));
       return TO_CONFIRM;
     }
-    const agreed = { ...body, totalAmount: priced.totalAfter, version: seen };
-    return change({ orderNumber, method: 'PUT', path: 'addresses', body: agreed });
+    const agreed = { ...body, totalAmount: priced.totalAfter };
+    return maker.send({ method: 'PUT', path: 'addresses', body: agreed });
   };
 
   return (
     <FormDialog
       title="Correct an address"
-      description="Who is met there stays. The price may change with the way."
+      description="Who is met there stays. The price may change with the way: you see it before anything changes."
       submitLabel={priced === null ? 'Check the price' : `Save at ${formatRand(priced.totalAfter)}`}
-      initialValues={INITIAL}
+      initialValues={initialValues}
       validationSchema={schema}
       send={send}
-      reconcile={reconcile}
-      done={() => ({ title: 'Address corrected', description: groupOrderNumber(orderNumber) })}
-      failed="Failed to correct the address"
-      onClose={onClose}
+      {...maker.dialog}
     >
       <AddressChangeFields price={priced} onEdit={forgetPrice} search={search} />
-      <ReasonField />
+      {maker.asked.field}
     </FormDialog>
   );
 }
 
-const INITIAL = { ...NO_ADDRESS, reason: '' };
-const schema = ofChosenEnd(addressesPreviewSchema.concat(staffReasonSchema));
+/** For staff. */
+export function StaffAddressesDialog({
+  price,
+  search,
+  ...props
+}: StaffChangeDialogProps & Omit<AddressesDialogProps, 'maker'>) {
+  const maker = useStaffChange(props, {
+    done: 'Address corrected',
+    failed: 'Failed to correct the address',
+  });
+  return <AddressesDialog maker={maker} price={price} search={search} />;
+}

@@ -1,6 +1,6 @@
 import { groupOrderNumber, type OrderView } from '@courier/contract';
 import { ReasonDialog } from '../ReasonDialog';
-import { CHECK_AGAIN, type StaffChangeDialogProps } from './staff-order-change';
+import { CHECK_AGAIN, type StaffChangeDialogProps } from './order-change';
 import { useSeenVersion } from './use-seen-version';
 
 type Order = Pick<OrderView, 'orderNumber' | 'version'> & Partial<OrderView>;

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { CollectionFields, collectionFieldsOf } from '../CollectionFields';
 import { FormDialog } from '../FormDialog';
 import { ReasonField } from '../ReasonDialog';
-import { CHECK_AGAIN, type StaffChangeDialogProps } from './staff-order-change';
+import { CHECK_AGAIN, type StaffChangeDialogProps } from './order-change';
 import { useSeenVersion } from './use-seen-version';
 
 interface CollectionDialogProps extends StaffChangeDialogProps {

@@ -1,30 +1,37 @@
-import {
-  type AddressView,
-  contactsChangeSchema,
-  groupOrderNumber,
-  staffReasonSchema,
-} from '@courier/contract';
+import { contactsChangeSchema } from '@courier/contract';
 import { useState } from 'react';
 import { ContactFields } from '../ContactFields';
 import { FormDialog } from '../FormDialog';
-import { ReasonField } from '../ReasonDialog';
-import { CHECK_AGAIN, type StaffChangeDialogProps } from './staff-order-change';
-import { useSeenVersion } from './use-seen-version';
+import {
+  type ChangeMaker,
+  type StaffChangeDialogProps,
+  useStaffChange,
+  withAsked,
+} from './order-change';
+
+/** As much as is known of who is met at one end. */
+interface ShownContact {
+  readonly fullName?: string;
+  readonly phone?: string;
+  readonly instructions?: string | null;
+  /** Whether there are any, or nobody here knows. */
+  readonly hasInstructions: boolean;
+}
+
+interface ContactsDialogProps {
+  maker: ChangeMaker;
+  pickup: ShownContact;
+  delivery: ShownContact;
+}
 
 /** Whom the courier meets and calls at either end, and is told there. */
-export function ContactsDialog({ order, change, onClose }: StaffChangeDialogProps) {
-  const { orderNumber, pickupAddress, deliveryAddress, version } = order;
-  const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
+export function ContactsDialog({ maker, pickup, delivery }: ContactsDialogProps) {
   const [initialValues] = useState({
-    pickup: contactOf(pickupAddress),
-    delivery: contactOf(deliveryAddress),
-    reason: '',
+    pickup: contactOf(pickup),
+    delivery: contactOf(delivery),
+    ...maker.asked.values,
   });
-
-  const send = (values: typeof initialValues) => {
-    const body = { ...schema.cast(values), version: seen };
-    return change({ orderNumber, method: 'PATCH', path: 'contacts', body });
-  };
+  const schema = withAsked(contactsChangeSchema, maker);
 
   return (
     <FormDialog
@@ -33,33 +40,40 @@ export function ContactsDialog({ order, change, onClose }: StaffChangeDialogProp
       submitLabel="Save contacts"
       initialValues={initialValues}
       validationSchema={schema}
-      send={send}
-      reconcile={reconcile}
-      done={() => ({
-        title: 'Contacts corrected',
-        description: groupOrderNumber(orderNumber),
-      })}
-      failed="Failed to correct the contacts"
-      onClose={onClose}
+      send={(values) =>
+        maker.send({ method: 'PATCH', path: 'contacts', body: schema.cast(values) })
+      }
+      {...maker.dialog}
     >
-      <ContactFields
-        side="pickup"
-        legend="Collect from"
-        hasInstructions={Boolean(pickupAddress.instructions)}
-      />
+      <ContactFields side="pickup" legend="Collect from" hasInstructions={pickup.hasInstructions} />
       <ContactFields
         side="delivery"
         legend="Deliver to"
-        hasInstructions={Boolean(deliveryAddress.instructions)}
+        hasInstructions={delivery.hasInstructions}
       />
-      <ReasonField />
+      {maker.asked.field}
     </FormDialog>
   );
 }
 
-const contactOf = ({ fullName, phone, instructions }: AddressView) => ({
+/** For staff. */
+export function StaffContactsDialog(props: StaffChangeDialogProps) {
+  const { pickupAddress, deliveryAddress } = props.order;
+  const maker = useStaffChange(props, {
+    done: 'Contacts corrected',
+    failed: 'Failed to correct the contacts',
+  });
+  return (
+    <ContactsDialog
+      maker={maker}
+      pickup={{ ...pickupAddress, hasInstructions: Boolean(pickupAddress.instructions) }}
+      delivery={{ ...deliveryAddress, hasInstructions: Boolean(deliveryAddress.instructions) }}
+    />
+  );
+}
+
+const contactOf = ({ fullName = '', phone = '', instructions }: ShownContact) => ({
   ...{ fullName, phone },
   instructions: instructions ?? '',
   clearInstructions: false,
 });
-const schema = contactsChangeSchema.concat(staffReasonSchema);

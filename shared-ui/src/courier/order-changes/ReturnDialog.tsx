@@ -1,6 +1,6 @@
 import { groupOrderNumber, RETURN_STEPS } from '@courier/contract';
 import { ReasonDialog } from '../ReasonDialog';
-import { CHECK_AGAIN, type StaffChangeDialogProps } from './staff-order-change';
+import { CHECK_AGAIN, type StaffChangeDialogProps } from './order-change';
 import { useSeenVersion } from './use-seen-version';
 
 /** For staff: has a parcel that nobody could take brought back to its sender, or delivered after all. */

@@ -7,16 +7,18 @@ import {
 import { Button, Cluster, lazyPart } from '@courier/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyFailure } from '../notify-failure';
-import type { StaffOrderCalls } from './staff-order-change';
+import type { OrderCalls } from './order-change';
 
-const AddressesDialog = lazyPart(async () => (await import('./AddressesDialog')).AddressesDialog);
+const AddressesDialog = lazyPart(
+  async () => (await import('./AddressesDialog')).StaffAddressesDialog,
+);
 const CancelOrderDialog = lazyPart(
   async () => (await import('./CancelOrderDialog')).CancelOrderDialog,
 );
 const CollectionDialog = lazyPart(
   async () => (await import('./CollectionDialog')).CollectionDialog,
 );
-const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog')).ContactsDialog);
+const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog')).StaffContactsDialog);
 const ReturnDialog = lazyPart(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 /** What is open: the days to choose from are read before. */
@@ -27,7 +29,7 @@ type Opened =
   | { kind: 'return' }
   | { kind: 'cancellation' };
 
-interface StaffOrderChangesProps extends StaffOrderCalls {
+interface StaffOrderChangesProps extends OrderCalls {
   order: OrderView;
   /** A dialog was opened or closed. */
   onOpenChange?: (isOpen: boolean) => void;

@@ -10,7 +10,7 @@ import {
   type AddressSearch,
   addressSearchPath,
   type PricedAddresses,
-  type StaffOrderChange,
+  type OrderChange,
 } from '@courier/shared-ui/courier';
 import { baseApi } from '../api/base.api';
 
@@ -29,7 +29,7 @@ const orderChangesApi = baseApi.injectEndpoints({
         body,
       }),
     }),
-    changeOrder: build.mutation<OrderView, StaffOrderChange>({
+    changeOrder: build.mutation<OrderView, OrderChange>({
       query: ({ orderNumber, path, method, body }) => ({
         url: `/api/orders/${encodeURIComponent(orderNumber)}/${path}`,
         method,

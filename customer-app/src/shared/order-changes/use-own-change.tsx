@@ -1,0 +1,33 @@
+import { visitorProofSchema } from '@courier/contract';
+import type { ChangeMaker } from '@courier/shared-ui/courier';
+import type { ChangeDialogProps, ChangeResult } from './ChangeOrder';
+import { useChangeOrderMutation } from './order-changes.api';
+import { VisitorProof } from './VisitorProof';
+
+/**
+ * The sender of an order changes it; one without an account shows that it is theirs.
+ * @param resultOf what became of it, of what was sent
+ */
+export function useOwnChange(
+  { order: { orderNumber, isVisitors }, onDone, onClose }: ChangeDialogProps,
+  cancelLabel: string,
+  resultOf: (body: { readonly totalAmount?: number }) => ChangeResult,
+): ChangeMaker {
+  const [change] = useChangeOrderMutation();
+  return {
+    orderNumber,
+    asked: isVisitors ? OF_VISITORS : OF_OWNERS,
+    send: async (request) => {
+      await change({ orderNumber, ...request }).unwrap();
+      onDone(resultOf(request.body));
+    },
+    dialog: { cancelLabel, onClose },
+  };
+}
+
+const OF_VISITORS = {
+  values: { email: '' },
+  shape: visitorProofSchema.fields,
+  field: <VisitorProof />,
+};
+const OF_OWNERS = { values: {}, shape: {}, field: null };

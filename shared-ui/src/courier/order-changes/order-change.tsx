@@ -1,0 +1,90 @@
+import {
+  type AddressesPreviewRequest,
+  type AddressesPreviewView,
+  type CollectionDaysOf,
+  type CollectionDayView,
+  groupOrderNumber,
+  type OrderView,
+  staffReasonSchema,
+} from '@courier/contract';
+import type { Notice } from '@courier/shared-ui/host';
+import type { ReactNode } from 'react';
+import type { ObjectSchema, ObjectShape } from 'yup';
+import type { SearchAddresses } from '../address-line/address-search';
+import type { FormConflict } from '../FormDialog';
+import { ReasonField } from '../ReasonDialog';
+import { useSeenVersion } from './use-seen-version';
+
+/** A change of what was ordered; `path` is the part of the route after the order's. */
+export interface OrderChange {
+  readonly orderNumber: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH';
+  readonly path: 'cancellation' | 'collection' | 'contacts' | 'addresses' | 'return-to-sender';
+  readonly body: object;
+}
+
+/** Addresses of an order whose price is asked for. */
+export type PricedAddresses = { readonly orderNumber: string } & AddressesPreviewRequest;
+
+/** How a front end asks the server; each rejects where the request failed. */
+export interface OrderCalls {
+  readonly change: (change: OrderChange) => Promise<unknown>;
+  readonly price: (addresses: PricedAddresses) => Promise<AddressesPreviewView>;
+  readonly search: SearchAddresses;
+  readonly loadDays: (query: CollectionDaysOf) => Promise<readonly CollectionDayView[]>;
+}
+
+/** Who changes an order: what they give beside the change, how it is sent, and how its dialog ends. */
+export interface ChangeMaker {
+  readonly orderNumber: string;
+  readonly asked: {
+    readonly values: object;
+    readonly shape: ObjectShape;
+    readonly field: ReactNode;
+  };
+  /** Rejects where the request failed. */
+  readonly send: (change: Omit<OrderChange, 'orderNumber'>) => Promise<unknown>;
+  readonly dialog: {
+    readonly cancelLabel?: string;
+    readonly done?: () => Notice;
+    readonly failed?: string;
+    readonly reconcile?: (error: unknown) => Promise<FormConflict | null>;
+    readonly onClose: () => void;
+  };
+}
+
+/** A change's schema, with what its maker is asked for. */
+export function withAsked<Schema extends ObjectSchema<object>>(
+  schema: Schema,
+  { asked }: Pick<ChangeMaker, 'asked'>,
+): Schema {
+  return schema.shape(asked.shape) as unknown as Schema;
+}
+
+export interface StaffChangeDialogProps extends Pick<OrderCalls, 'change'> {
+  order: OrderView;
+  onClose: () => void;
+}
+
+/** What to do where somebody else changed the order meanwhile. */
+export const CHECK_AGAIN = 'Your entries are still here. If they are still right, send them again.';
+
+/** Staff give a reason, and change the order that they have seen. */
+export function useStaffChange(
+  { order: { orderNumber, version }, change, onClose }: StaffChangeDialogProps,
+  words: { readonly done: string; readonly failed: string },
+): ChangeMaker {
+  const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
+  return {
+    orderNumber,
+    asked: { values: { reason: '' }, shape: staffReasonSchema.fields, field: <ReasonField /> },
+    send: ({ body, ...request }) =>
+      change({ orderNumber, ...request, body: { ...body, version: seen } }),
+    dialog: {
+      done: () => ({ title: words.done, description: groupOrderNumber(orderNumber) }),
+      failed: words.failed,
+      reconcile,
+      onClose,
+    },
+  };
+}
