@@ -80,7 +80,7 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new BorderPlugin(),
+      new BorderPlugin({ name }),
       new ContentNamePlugin(),
       new IntegrityPlugin(),
       new RemoteManifestPlugin({ dir }),

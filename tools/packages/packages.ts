@@ -35,6 +35,7 @@ export const REMOTE_TOOLS = [
   'html-webpack-plugin',
   'jest',
   'jest-environment-jsdom',
+  'postcss',
   'react-refresh',
   'swc-loader',
   'tar',
