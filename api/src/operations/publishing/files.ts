@@ -28,6 +28,22 @@ export async function hashFolder(folder: string): Promise<Hashes> {
   return Object.fromEntries(hashes) as Hashes;
 }
 
+/** The largest `remote.json` or `shell.json`: checking one takes its time, and each visitor gets what a remote declares. */
+const ABOUT_KILOBYTES = 64;
+
+/**
+ * What a build says of itself; null where it does not.
+ * @throws DeployError when it says too much
+ */
+export async function readAbout(file: string): Promise<string | null> {
+  const { size } = (await stat(file).catch(() => null)) ?? {};
+  if (size === undefined) return null;
+  if (size > ABOUT_KILOBYTES * 1024) {
+    throw new DeployError(`${path.basename(file)} is larger than ${ABOUT_KILOBYTES} KB.`);
+  }
+  return readFile(file, 'utf8');
+}
+
 /** Of the files of a build, by their paths: source maps are for the server alone. */
 export function isPublicFile(file: string): boolean {
   return !file.startsWith(`${MAPS_FOLDER}/`);

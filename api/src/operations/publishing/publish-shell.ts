@@ -5,7 +5,7 @@ import { assertUnchanged, type Step } from './change';
 import { conflicts } from './compatibility';
 import { DeployError, refuseOn } from './deploy-error';
 import { type Discovery, type PublishedVersion, versionsInReach } from './discovery';
-import { hashFolder, readMaps } from './files';
+import { hashFolder, readAbout, readMaps } from './files';
 import type { Author } from './history';
 import type { RollbackOptions } from './manage';
 import type { Published } from './publish';
@@ -29,9 +29,10 @@ export async function publishShell(
   audience?: 'nobody',
 ): Promise<Published> {
   const about = path.join(dist, SHELL_FILE);
-  const json = await readFile(about, 'utf8').catch(() => {
+  const json = await readAbout(about);
+  if (json === null) {
     throw new DeployError(`${dist} is not a build of the shell: run its build first.`);
-  });
+  }
   const shell = parseShellBuild(json, about);
   const discovery = await store.readDiscovery();
   await refuseUnfit(store, shell, discovery);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { linkFaults, pageFaults } from '@courier/contract';
 import { type Audience, withCanary } from './canary';
@@ -6,11 +5,9 @@ import { changeRemote, refuseConflicts } from './change';
 import { DeployError, refuseOn } from './deploy-error';
 import { type BuiltManifest, type PublishedVersion, remoteManifestSchema } from './discovery';
 import type { Author } from './history';
-import { contentId, hashFolder, type Hashes, readMaps } from './files';
+import { contentId, hashFolder, type Hashes, readAbout, readMaps } from './files';
 import { refuseTakenRoutes } from './routes';
-import { usesName } from './script-names';
 import type { Store } from './store';
-import { sheetFaults } from './style-sheet';
 import { assertCopiesMatch } from './compressed-copies';
 
 /** What a publish came to. `isNew` is false when this very version was live already. */
@@ -37,7 +34,6 @@ export async function publishRemote(
   await refuseConflicts(store, name, manifest);
   refuseFaults(manifest);
   const hashes = await hashFolder(dist);
-  await refuseGlobalStyles(name, dist, Object.keys(hashes));
   const version = `${manifest.version}-${contentId(hashes)}`;
   const before = await store.readDiscovery();
   refuseTakenRoutes(name, manifest.routes, before);
@@ -90,36 +86,14 @@ function refuseFaults({ routes, nav, pages }: BuiltManifest): void {
   ]);
 }
 
-/** A rule that is not bound to a component of the remote changes the pages of all others. */
-async function refuseGlobalStyles(
-  name: string,
-  dist: string,
-  files: readonly string[],
-): Promise<void> {
-  const read = (file: string) => readFile(path.join(dist, file), 'utf8');
-  for (const file of files.filter((each) => each.endsWith('.css'))) {
-    const faults = sheetFaults(await read(file), name);
-    refuseOn(
-      faults.map(
-        (fault) =>
-          `${file} would style the whole site by ${fault}: begin it with a name of its own, as .${name}-page.`,
-      ),
-    );
-  }
-  for (const file of files.filter((each) => each.endsWith('.js'))) {
-    if (usesName(await read(file), 'createGlobalStyle')) {
-      throw new DeployError(
-        `${file} has a global style (createGlobalStyle), which would change the pages of other remotes.`,
-      );
-    }
-  }
-}
-
 async function readManifest(name: string, dist: string): Promise<BuiltManifest> {
   const file = path.join(dist, 'remote.json');
+  const json = await readAbout(file);
+  if (json === null)
+    throw new DeployError(`${dist} is not a build of a remote: it has no remote.json.`);
   let manifest: BuiltManifest;
   try {
-    manifest = await remoteManifestSchema.validate(JSON.parse(await readFile(file, 'utf8')));
+    manifest = await remoteManifestSchema.validate(JSON.parse(json));
   } catch (error) {
     throw new DeployError(`${file} cannot be published: ${(error as Error).message}`);
   }

@@ -26,8 +26,8 @@ const NAME_MOST = 200;
 const FILE_TYPES: readonly string[] = ['File', 'OldFile'];
 const DAMAGED = 'The archive is cut off, damaged or no gzipped tar archive.';
 const TWICE = 'The archive holds a file twice.';
-/** Few entries at once, so that other requests have their turn between. */
-const READ_SIZE = 64 * 1024;
+/** Few entries at once, and short headers, so that other requests have their turn between. */
+const READING = { strict: true, maxReadSize: 64 * 1024, maxMetaEntrySize: 4096 } as const;
 
 /**
  * Unpacks a gzipped tar archive of a build: plain files and folders alone. Links, devices, names that lead elsewhere,
@@ -53,9 +53,9 @@ export async function unpackArchive(
     ).catch(refuseDamaged);
     await assertBuild(file, bounds.files);
     await extract({
+      ...READING,
       file,
       cwd: folder,
-      strict: true,
       preserveOwner: false,
       filter: (_name, entry) => 'type' in entry && FILE_TYPES.includes(entry.type),
       onReadEntry: (entry) => (entry.mode = 0o644),
@@ -98,9 +98,8 @@ async function assertBuild(file: string, most: number): Promise<void> {
   const names = new Set<string>();
   let fault: string | undefined;
   await list({
+    ...READING,
     file,
-    strict: true,
-    maxReadSize: READ_SIZE,
     onReadEntry: (entry) => void (fault ??= faultOf(entry, names, most)),
   }).catch(refuseDamaged);
   if (names.size === 0) fault ??= 'The archive is empty.';
