@@ -1,10 +1,10 @@
 /** Build settings of all front ends: one table of shared libraries, one way to configure webpack. */
 const { baseConfig } = require('./base-config.cjs');
-const { compileForNode } = require('./compile-for-node.cjs');
+const { compileAlone, compileForNode } = require('./compile-alone.cjs');
 const { isHotBuild, KNOWN_RENDERERS } = require('./hot-reload.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { MAPS_FOLDER, privateMaps } = require('./private-maps.cjs');
-const { containerName, createRemoteConfig } = require('./remote-config.cjs');
+const { createRemoteConfig } = require('./remote-config.cjs');
 const {
   HOST_CONTRACT,
   LIBRARIES,
@@ -19,8 +19,8 @@ module.exports = {
   LIBRARY_VERSIONS: libraryVersions(),
   MAPS_FOLDER,
   baseConfig,
+  compileAlone,
   compileForNode,
-  containerName,
   createRemoteConfig,
   isHotBuild,
   KNOWN_RENDERERS,

@@ -35,6 +35,8 @@ function createRemoteConfig({ name, dir, exposes = {} }) {
 }
 
 function federatedConfig({ base, name, dir, exposes, isProduction }) {
+  // Asked for here: a page of its own is served without a build of the contract.
+  const { containerName } = require('@courier/contract');
   const { contract, accepts } = declaredBy(dir);
   return {
     ...base,
@@ -111,13 +113,8 @@ function byText(one, other) {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
-/** The global in which a remote's entry script leaves its container; the shell's loader takes it from there. */
-function containerName(name) {
-  return `courier_${name.replaceAll('-', '_')}`;
-}
-
 function declaredBy(dir) {
   return JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
 }
 
-module.exports = { containerName, createRemoteConfig };
+module.exports = { createRemoteConfig };

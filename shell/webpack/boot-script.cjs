@@ -1,26 +1,21 @@
 const { createHash } = require('node:crypto');
-const path = require('node:path');
 const { readFileSync } = require('node:fs');
-const swc = require('@swc/core');
+const path = require('node:path');
+const { baseConfig, compileAlone } = require('@courier/shared-ui/federation');
 
 /**
- * The one inline script, compiled alone. Its text depends on its source alone, so one hash in the content security
+ * The one inline script, compiled alone. Its text depends on its sources alone, so one hash in the content security
  * policy serves every build.
+ * @param {string} dir the shell's folder
+ * @returns {Promise<{text: string, hash: string}>}
  */
 function bootScript(dir) {
-  const source = readFileSync(path.join(dir, 'src/features/remotes/boot.ts'), 'utf8');
-  const { code } = swc.transformSync(source, {
-    swcrc: false,
-    isModule: false,
-    minify: true,
-    jsc: {
-      target: 'es2020',
-      parser: { syntax: 'typescript' },
-      minify: { compress: { toplevel: false }, mangle: true },
-    },
+  const base = baseConfig({ name: 'shell', dir, isProduction: true });
+  const config = { ...base, entry: './src/features/remotes/boot.ts', plugins: [] };
+  return compileAlone(config, (folder) => {
+    const text = readFileSync(path.join(folder, 'module.js'), 'utf8').trim();
+    return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
   });
-  const text = code.trim();
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
 module.exports = { bootScript };

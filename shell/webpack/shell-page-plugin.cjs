@@ -44,17 +44,19 @@ class ShellPagePlugin {
       hooks.processAssets.tapPromise(
         { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
-          const { isProduction, prerender } = this.options;
-          const made = isProduction ? await prerender(this.options) : { ground: '', pages: [] };
-          this.writePages(compilation, made, raw);
+          const { dir, isProduction, prerender } = this.options;
+          const [boot, made] = await Promise.all([
+            bootScript(dir),
+            isProduction ? prerender(this.options) : { ground: '', pages: [] },
+          ]);
+          this.writePages(compilation, { boot, ...made }, raw);
         },
       );
     });
   }
 
-  writePages(compilation, { ground, pages }, raw) {
+  writePages(compilation, { boot, ground, pages }, raw) {
     const { dir, preloaded = [] } = this.options;
-    const boot = bootScript(dir);
     const version = `${semver(dir)}-${contentHash(compilation)}`;
     const main = mainFile(compilation);
     const parts = {

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AuditEntryView } from '@courier/contract';
+import type { AuditEntryView, Discovery } from '@courier/contract';
 import type { Page } from '@playwright/test';
 import { mailServer } from '../../api/test/harness/mail-server';
-import type { Discovery } from '../../api/src/operations/publishing/discovery';
+
 import { buildFolder, buildRemotes, publish, type Variant } from './built-remotes';
 import { drawn, expect, sendSignIn, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';

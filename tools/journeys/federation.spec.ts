@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { Discovery } from '../../api/src/operations/publishing/discovery';
+
+import type { Discovery } from '@courier/contract';
 import { drawn, expect, expectHydrated, test } from './journey';
 import { publishProbe } from './probe-remote';
 

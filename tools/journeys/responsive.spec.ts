@@ -1,6 +1,6 @@
-import { parseOrderNumber } from '@courier/contract';
+import { type Discovery, parseOrderNumber } from '@courier/contract';
 import type { Page } from '@playwright/test';
-import type { Discovery } from '../../api/src/operations/publishing/discovery';
+
 import { post } from './customer-steps';
 import { expect, forgive, signInAs, test } from './journey';
 import { RUNS_ALL } from './runs-all';

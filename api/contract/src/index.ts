@@ -1,4 +1,5 @@
 /** @courier/contract: what both sides of the API agree on. No React, no Nest. */
+export * from './discovery';
 export * from './enumerations';
 export * from './limits';
 export * from './page-template';

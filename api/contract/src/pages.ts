@@ -1,3 +1,4 @@
+import { isWithin } from './discovery';
 import { type Role, ROLES } from './enumerations';
 
 /** The pages that the shell draws itself. All others are a remote's, which declares them. */
@@ -191,11 +192,6 @@ export function frameAt({ pages }: Site, pathname: string): PageFrame {
 /** What a link says in a bar. */
 export function labelIn(bar: Bar, { label, serviceLabel = label }: NavLink): string {
   return bar === 'service' ? serviceLabel : label;
-}
-
-/** Whether a path is that of a page, or below it. */
-export function isWithin(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 const PATH = /^(\/[a-z0-9-]+)+$/;

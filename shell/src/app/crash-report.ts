@@ -1,12 +1,12 @@
 import {
   CRASH_FRAMES_MOST,
-  crashMessage,
   type CrashKind,
+  crashMessage,
   type CrashReport,
+  ownerOf,
   SCRIPT_PATH,
   SHELL_NAME,
 } from '@courier/contract';
-import { ownerOf } from '../features/remotes/discovery';
 import { discovery } from '../features/remotes/discovery-store';
 import { filesOrigin } from '../features/remotes/files-origin';
 import { deliverReport } from '../shared/deliver-report';

@@ -1,5 +1,5 @@
+import { type Discovery, DISCOVERY_FILE } from '@courier/contract';
 import {
-  type Discovery,
   documentKey,
   filesOriginOf,
   isLive,
@@ -12,7 +12,7 @@ import {
 export const DOCUMENTS = 'documents-1';
 export const FILES = 'files-1';
 
-const DISCOVERY = '/discovery.json';
+const DISCOVERY = `/${DISCOVERY_FILE}`;
 /** The document of every path that has none of its own. */
 const EVERY_PATH = '/index.html';
 

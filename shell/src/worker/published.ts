@@ -1,23 +1,6 @@
+import { type Discovery, DISCOVERY_FILE, ownerOf, scriptsFor } from '@courier/contract';
+
 /** What the worker has to know of the published front ends: addresses, documents and `discovery.json`. */
-
-/** As `features/remotes/discovery.ts`, as far as the worker reads it. */
-export interface Discovery {
-  readonly generation: number;
-  readonly remotes: Readonly<Record<string, Remote | undefined>>;
-}
-
-interface Remote extends Version {
-  readonly enabled: boolean;
-  readonly routes: readonly string[];
-  readonly canary?: Version | null;
-}
-
-interface Version {
-  readonly version: string;
-  readonly entry: string;
-  readonly preload: readonly string[];
-  readonly screens: Readonly<Record<string, readonly string[] | undefined>>;
-}
 
 /** What is live, as far as it is known. */
 export interface Live {
@@ -37,7 +20,7 @@ export function kindOf({ method, mode, url }: Request, origin: string): Kind | n
   // The one other origin that the content security policy allows is that of the files.
   if (/^\/(shell|remotes)\//.test(pathname)) return 'file';
   if (asked !== origin) return null;
-  if (pathname === '/discovery.json') return 'discovery';
+  if (pathname === `/${DISCOVERY_FILE}`) return 'discovery';
   // A pinned tab shows another version than the live one; a name with an ending is a file.
   const isPage = !/^\/(api|versions|history)(\/|$)|\.[^/]*$/.test(pathname);
   return mode === 'navigate' && isPage && !searchParams.has('mfe') ? 'document' : null;
@@ -87,14 +70,12 @@ export function isOfEveryPath(html: string): boolean {
  * What a document needs to be of use, in sets of which one is enough: a visitor has the live version of a remote or its
  * canary.
  */
-export function neededFiles(html: string, key: string, { remotes }: Discovery): string[][] {
+export function neededFiles(html: string, key: string, discovery: Discovery): string[][] {
   const list = listIn(html);
   if (!list) return [];
   const { base, host, start } = list;
   const path = key.split('?')[0] ?? '';
-  const remote = Object.values(remotes).find((known) =>
-    known?.routes.some((route) => path === route || path.startsWith(`${route}/`)),
-  );
+  const remote = ownerOf(discovery, path);
   const own = [...(start ? [start.main, ...start.chunks] : []), ...(start && !remote ? [] : host)];
   const named = Array.from(
     html.matchAll(/(?:src|href)="(?:https?:\/\/[^/"]+)?(\/shell\/[^"]+)"/g),
@@ -104,9 +85,7 @@ export function neededFiles(html: string, key: string, { remotes }: Discovery): 
   if (!remote?.enabled) return [shell];
   return [remote, remote.canary]
     .filter((version) => !!version)
-    .map(({ entry, preload, screens }) => [
-      ...new Set([...shell, entry, ...preload, ...(screens[path] ?? [])]),
-    ]);
+    .map((version) => [...new Set([...shell, ...scriptsFor(version, path)])]);
 }
 
 function listIn(html: string): ShellFiles | null {

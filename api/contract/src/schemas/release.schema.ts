@@ -1,10 +1,11 @@
 import { array, boolean, type InferType, object, string } from 'yup';
+import { REMOTE_NAME } from '../discovery';
 import { LIMITS } from '../limits';
 import { BUILD_VERSION } from '../rules/build-version';
 import { missingIfNull, requiredText, trimmed, wholeNumber } from './fields';
 
 /** The front end that teams know as `shell`, or the name of a remote. */
-export const RELEASE_NAME = /^[a-z][a-z0-9-]{0,31}$/;
+export const RELEASE_NAME = REMOTE_NAME;
 
 const NAME = 'A name has lower-case letters, digits and hyphens';
 const SEEN = 'Changed must be the number that was read';

@@ -1,6 +1,7 @@
+import type { Canary, PublishedRemote, PublishedVersion } from '@courier/contract';
 import { changeRemote, refuseConflicts } from './change';
 import { DeployError } from './deploy-error';
-import type { Canary, PublishedRemote, PublishedVersion } from './discovery';
+
 import type { Author } from './history';
 import type { Store } from './store';
 

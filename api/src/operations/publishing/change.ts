@@ -1,6 +1,7 @@
+import type { Discovery, PublishedRemote } from '@courier/contract';
 import { conflicts } from './compatibility';
 import { DeployError, refuseOn } from './deploy-error';
-import { type Discovery, type PublishedRemote, remoteOf } from './discovery';
+import { remoteOf } from './discovery';
 import type { Author, ChangeAction } from './history';
 import type { Store } from './store';
 

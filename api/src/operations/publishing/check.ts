@@ -1,7 +1,8 @@
+import { DISCOVERY_FILE, type PublishedVersion } from '@courier/contract';
 import { integrityOf } from '../../platform/web/integrity';
 import { conflicts } from './compatibility';
 import { DeployError } from './deploy-error';
-import { type PublishedVersion, versionsInReach } from './discovery';
+import { versionsInReach } from './discovery';
 import type { ShellBuild } from './shell-build';
 import { filesOfPage, type Listed } from './shell-page';
 import { keptPage, type Store } from './store';
@@ -24,7 +25,7 @@ async function checkLive(store: Store): Promise<string[]> {
   const { remotes } = await store.readDiscovery();
   const shell = await store.readShell();
   const found = shell ? await checkShells(store, shell) : ['No shell is published.'];
-  found.push(...(await checkCopies(store, ['discovery.json.br', 'discovery.json.gz'])));
+  found.push(...(await checkCopies(store, [`${DISCOVERY_FILE}.br`, `${DISCOVERY_FILE}.gz`])));
   for (const [name, live] of Object.entries(remotes)) {
     for (const version of versionsInReach(live)) {
       const document = await store.readVersion(name, version);

@@ -1,5 +1,6 @@
 import { satisfies } from 'semver';
-import type { PublishedVersion } from './discovery';
+
+import { type PublishedVersion, runsContract } from '@courier/contract';
 import type { ShellBuild } from './shell-build';
 
 type Needs = Pick<PublishedVersion, 'version' | 'contract' | 'requires'>;
@@ -12,7 +13,7 @@ type Gives = Pick<ShellBuild, 'version' | 'contract' | 'provides'>;
 export function conflicts(shell: Gives, name: string, remote: Needs): string[] {
   const found: string[] = [];
   const wanting = `${name} ${remote.version} wants`;
-  if (remote.contract !== shell.contract && remote.contract !== shell.contract - 1) {
+  if (!runsContract(shell.contract, remote.contract)) {
     found.push(
       `${wanting} host contract ${remote.contract}, shell ${shell.version} has ${shell.contract}.`,
     );

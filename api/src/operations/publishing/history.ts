@@ -1,5 +1,6 @@
 import { type InferType, object, string } from 'yup';
-import { type Discovery, discoverySchema } from './discovery';
+import type { Discovery } from '@courier/contract';
+import { discoverySchema } from './discovery';
 
 /** Who changes what is live, and why. */
 export interface Author {

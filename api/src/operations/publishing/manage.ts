@@ -1,12 +1,7 @@
+import type { Discovery, PublishedRemote, PublishedVersion } from '@courier/contract';
 import { changeRemote, refuseConflicts } from './change';
 import { DeployError } from './deploy-error';
-import {
-  type Discovery,
-  NOTHING_PUBLISHED,
-  type PublishedRemote,
-  type PublishedVersion,
-  remoteOf,
-} from './discovery';
+import { NOTHING_PUBLISHED, remoteOf } from './discovery';
 import type { Author } from './history';
 import { refuseTakenRoutes } from './routes';
 import type { ShellBuild } from './shell-build';

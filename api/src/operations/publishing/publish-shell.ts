@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Discovery, PublishedVersion } from '@courier/contract';
 import { ROOT_FILE } from '../../platform/web/store-layout';
 import { assertUnchanged, type Step } from './change';
 import { conflicts } from './compatibility';
 import { DeployError, refuseOn } from './deploy-error';
-import { type Discovery, type PublishedVersion, versionsInReach } from './discovery';
+import { versionsInReach } from './discovery';
 import { hashFolder, readAbout, readMaps } from './files';
 import type { Author } from './history';
 import type { RollbackOptions } from './manage';

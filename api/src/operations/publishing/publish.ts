@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { linkFaults, pageFaults } from '@courier/contract';
+import { linkFaults, pageFaults, type PublishedVersion } from '@courier/contract';
 import { type Audience, withCanary } from './canary';
 import { changeRemote, refuseConflicts } from './change';
 import { DeployError, refuseOn } from './deploy-error';
-import { type BuiltManifest, type PublishedVersion, remoteManifestSchema } from './discovery';
+import { type BuiltManifest, remoteManifestSchema } from './discovery';
 import type { Author } from './history';
 import { contentId, hashFolder, type Hashes, readAbout, readMaps } from './files';
 import { refuseTakenRoutes } from './routes';

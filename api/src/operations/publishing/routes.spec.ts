@@ -1,9 +1,8 @@
 import { refuseTakenRoutes } from './routes';
-import type { PublishedRemote } from './discovery';
 
 const live = {
   remotes: {
-    help: { routes: ['/help', '/account/security'] } as PublishedRemote,
+    help: { routes: ['/help', '/account/security'] },
   },
 };
 

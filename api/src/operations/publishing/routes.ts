@@ -1,7 +1,6 @@
-import { SHELL_PAGES } from '@courier/contract';
+import { type Discovery, type PublishedRemote, SHELL_PAGES } from '@courier/contract';
 import { NO_PAGES } from '../../platform/web/store-layout';
 import { DeployError } from './deploy-error';
-import type { Discovery } from './discovery';
 
 /** First parts of addresses that no remote can own: pages that the shell draws itself, and what is no page at all. */
 const RESERVED: readonly string[] = [
@@ -17,7 +16,7 @@ const RESERVED: readonly string[] = [
 export function refuseTakenRoutes(
   name: string,
   routes: readonly string[],
-  { remotes }: Pick<Discovery, 'remotes'>,
+  { remotes }: Pick<Discovery<Pick<PublishedRemote, 'routes'>>, 'remotes'>,
 ): void {
   for (const route of routes) {
     if (RESERVED.includes(partsOf(route)[0] ?? '')) {

@@ -1,16 +1,15 @@
 import path from 'node:path';
 import type { Schema } from 'yup';
+import {
+  type Discovery,
+  DISCOVERY_FILE,
+  DISCOVERY_SCHEMA,
+  type PublishedVersion,
+} from '@courier/contract';
 import { ObjectStore } from '../../platform/object-store/object-store';
 import { mapsFolder, type StorePlace, versionFile } from '../../platform/web/store-layout';
 import { DeployError } from './deploy-error';
-import {
-  type Discovery,
-  DISCOVERY_SCHEMA,
-  discoverySchema,
-  NOTHING_PUBLISHED,
-  type PublishedVersion,
-  publishedVersionSchema,
-} from './discovery';
+import { discoverySchema, NOTHING_PUBLISHED, publishedVersionSchema } from './discovery';
 import type { Hashes } from './files';
 import { folderFiles, type Step } from './folder-files';
 import {
@@ -94,8 +93,6 @@ export async function openConfiguredStore({ dataDir, objectStore }: StorePlace):
   if (objectStore === null) return openStore(dataDir);
   return openStoreIn(objectFiles(await ObjectStore.open(objectStore)));
 }
-
-const DISCOVERY_FILE = 'discovery.json';
 
 export async function openStoreIn(files: StoreFiles, step: Step = () => undefined): Promise<Store> {
   const historyFile = (generation: number) => `history/discovery.${generation}.json`;

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  type Canary,
   type CanaryAudienceRequest,
   type CanaryEndRequest,
   type ChangedCanaryView,
@@ -22,7 +23,7 @@ import {
   ValidationError,
 } from '../../platform/errors/domain-errors';
 import { abortCanary, audienceOf, changeAudience, promote } from '../publishing/canary';
-import type { Canary } from '../publishing/discovery';
+
 import { DeployError } from '../publishing/deploy-error';
 import type { Author } from '../publishing/history';
 import { rollback, setEnabled } from '../publishing/manage';

@@ -1,20 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHELL_NAME, type VersionState } from '@courier/contract';
+import {
+  type Canary,
+  type Discovery,
+  DISCOVERY_FILE,
+  type PublishedRemote,
+  SHELL_NAME,
+  type VersionState,
+} from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config';
 import { storeFolder, type StorePlace } from '../../platform/web/store-layout';
-import type { Canary, Discovery } from '../publishing/discovery';
 
 const READ_EVERY_MS = 1000;
 /** What is not known may just have been published: looked at again sooner, but not as often as strangers ask. */
 const READ_AGAIN_MS = 100;
 
-interface Pointer {
-  readonly version?: unknown;
-  readonly previous?: unknown;
-  readonly canary?: { readonly version?: unknown } | null;
-}
+/** Versions of a remote or of the shell. */
+type Pointer = Partial<Pick<PublishedRemote, 'version' | 'previous' | 'canary'>>;
 
 /** By `versionKey`. */
 export type LiveStates = ReadonlyMap<string, VersionState>;
@@ -64,7 +67,7 @@ export class LiveVersions {
 
   /** Those that run now. Nothing is published, or discovery is broken, where there are none. */
   async canaries(): Promise<RunningCanary[]> {
-    const discovery = await this.readJson<Pick<Discovery, 'remotes'>>('discovery.json');
+    const discovery = await this.readJson<Discovery>(DISCOVERY_FILE);
     return Object.entries(discovery?.remotes ?? {}).flatMap(([name, { version, canary }]) =>
       canary ? [{ name, live: version, canary }] : [],
     );
@@ -72,7 +75,7 @@ export class LiveVersions {
 
   /** Those that are switched on. */
   async remotes(): Promise<LiveRemote[]> {
-    const discovery = await this.readJson<Pick<Discovery, 'remotes'>>('discovery.json');
+    const discovery = await this.readJson<Discovery>(DISCOVERY_FILE);
     return Object.entries(discovery?.remotes ?? {}).flatMap(([name, remote]) => {
       const { version, previous = null, enabled } = remote;
       return enabled ? [{ name, version, previous }] : [];
@@ -80,7 +83,7 @@ export class LiveVersions {
   }
 
   private async read(): Promise<LiveStates> {
-    const discovery = await this.readJson<{ remotes?: Record<string, Pointer> }>('discovery.json');
+    const discovery = await this.readJson<Discovery<Pointer>>(DISCOVERY_FILE);
     const shell = await this.readJson<Pointer>('shell.json');
     const remotes = Object.entries(discovery?.remotes ?? {});
     return new Map([...remotes, [SHELL_NAME, shell ?? {}] as const].flatMap(statesOf));

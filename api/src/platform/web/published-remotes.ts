@@ -1,30 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import {
-  type DeclaredPage,
   frameAt,
   isWithin,
   NO_SITE,
+  ownerOf,
+  type PublishedRemote,
   readLinks,
   readPages,
   type Role,
+  scriptsFor,
   SHELL_PAGES,
   type Site,
   siteOf,
 } from '@courier/contract';
 import type { DeclaredHead, Script } from './page-head';
 
-/** What is read of a remote in `discovery.json`; older versions know of no pages. */
-interface Remote {
-  readonly routes: readonly string[];
-  readonly enabled: boolean;
-  readonly entry?: string;
-  readonly preload?: readonly string[];
-  readonly screens?: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly integrity?: Readonly<Record<string, string | undefined>>;
-  readonly canary?: unknown;
-  readonly nav?: unknown;
-  readonly pages?: Readonly<Record<string, DeclaredPage | undefined>>;
-}
+/** As discovery has it; older versions know of no pages. */
+type Remote = Pick<PublishedRemote, 'routes' | 'enabled'> & Partial<PublishedRemote>;
 
 /** A page of a remote, as far as the server knows it. */
 export interface RemotePage {
@@ -61,7 +53,7 @@ export class PublishedRemotes {
 /** The remotes of one generation; null where discovery cannot be read. */
 class Remotes {
   constructor(
-    private readonly remotes: Readonly<Record<string, Remote | undefined>> | null,
+    private readonly remotes: Readonly<Record<string, Remote>> | null,
     /** What they declare. */
     readonly site: Site,
   ) {}
@@ -73,7 +65,7 @@ class Remotes {
   ownPath(pathname: string): boolean {
     const page = pathname.replace(/(?<=.)\/$/, '');
     if (SHELL_PAGES.includes(page)) return true;
-    return !this.remotes || this.ownerOf(pathname) !== undefined;
+    return !this.remotes || this.ownerOf(pathname) !== null;
   }
 
   /** Whether there is such a remote, and it is not switched off. */
@@ -105,7 +97,7 @@ class Remotes {
     if (!this.remotes) return true;
     const pages = Object.entries(this.ownerOf(pathname)?.pages ?? {});
     return pages.some(
-      ([path, page]) => page?.hasPrivateAddress === true && isWithin(pathname, path),
+      ([path, page]) => page.hasPrivateAddress === true && isWithin(pathname, path),
     );
   }
 
@@ -116,23 +108,21 @@ class Remotes {
   foundPages(): string[] | null {
     if (!this.remotes) return null;
     const described = Object.values(this.remotes)
-      .filter((remote) => remote?.enabled)
-      .flatMap((remote) => Object.entries(remote?.pages ?? {}))
-      .filter(([, page]) => page?.description)
+      .filter((remote) => remote.enabled)
+      .flatMap((remote) => Object.entries(remote.pages ?? {}))
+      .filter(([, page]) => page.description)
       .map(([path]) => path);
     return ['/', ...described.sort()];
   }
 
-  private ownerOf(pathname: string): Remote | undefined {
-    return Object.values(this.remotes ?? {}).find((remote) =>
-      remote?.routes.some((route) => isWithin(pathname, route)),
-    );
+  private ownerOf(pathname: string): Remote | null {
+    return ownerOf({ remotes: this.remotes ?? {} }, pathname);
   }
 }
 
 function scriptsOf(remote: Remote, pathname: string): Script[] {
   const { entry = '', preload = [], screens = {}, integrity = {} } = remote;
-  return [entry, ...preload, ...(screens[pathname] ?? [])].flatMap((href) => {
+  return scriptsFor({ entry, preload, screens }, pathname).flatMap((href) => {
     const hash = integrity[href];
     return hash === undefined ? [] : [{ href, integrity: hash }];
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DISCOVERY_FILE } from '@courier/contract';
 import type { AppConfig } from '../config/config';
 
 /**
@@ -29,7 +30,7 @@ const PUBLIC_FILES = {
 
 /** What is served as it lies, and how. All else is a page. */
 export const STORE_FILES = [
-  { route: '/discovery.json', headers: { 'cache-control': 'no-cache' } },
+  { route: `/${DISCOVERY_FILE}`, headers: { 'cache-control': 'no-cache' } },
   { route: '/shell/*', headers: PUBLIC_FILES },
   { route: '/remotes/*', headers: PUBLIC_FILES },
 ] as const;
@@ -45,14 +46,7 @@ export function mapsFolder(name: string, version: string): string {
 }
 
 /** First parts of addresses that are never a page: what is missing there is missing. */
-export const NO_PAGES = [
-  'api',
-  'shell',
-  'remotes',
-  'versions',
-  'history',
-  'discovery.json',
-] as const;
+export const NO_PAGES = ['api', 'shell', 'remotes', 'versions', 'history', DISCOVERY_FILE] as const;
 
 /** Files beside the shell's page that browsers and robots ask for by name. */
 export const ROOT_FILE = /^[\w-]+\.(ico|png|svg|txt|webmanifest)$/;

@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'n
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { DISCOVERY_FILE } from '@courier/contract';
 import { safeKey } from '../object-store/file-key';
 import { inParallel } from '../object-store/in-parallel';
 import type { ObjectStore, StoredObject } from '../object-store/object-store';
@@ -17,8 +18,6 @@ const LIST_EVERY_MS = 60_000;
 
 /** Another process of this machine may just have pulled what is newer than our list. */
 const YOUNG_MS = 60_000;
-
-const DISCOVERY = 'discovery.json';
 
 /** Never changed once it is there: files of a version, its document, its source maps. */
 const IMMUTABLE = /^(shell|remotes|versions|history\/maps)\//;
@@ -73,11 +72,11 @@ export class StoreMirror {
   }
 
   private async follow(): Promise<void> {
-    const live = await this.objects.readChanged(STORE_PREFIX + DISCOVERY, this.tag);
+    const live = await this.objects.readChanged(STORE_PREFIX + DISCOVERY_FILE, this.tag);
     if (live === undefined && Date.now() - this.listedAt < LIST_EVERY_MS) return;
     const listedAt = Date.now();
     const listed = await this.objects.list(STORE_PREFIX, 'below');
-    const files = listed.filter((file) => !UNSERVED.test(file) && file !== DISCOVERY);
+    const files = listed.filter((file) => !UNSERVED.test(file) && file !== DISCOVERY_FILE);
     // Documents first: they have the hashes of the files.
     for (const isDocument of [true, false]) {
       await inParallel(
@@ -88,7 +87,9 @@ export class StoreMirror {
     // Where it is missing, visitors are better served by what was live.
     if (live === null) return;
     if (live) await this.placeLive(live.content);
-    await this.removeOthers(new Set([...files, DISCOVERY, `${DISCOVERY}.br`, `${DISCOVERY}.gz`]));
+    await this.removeOthers(
+      new Set([...files, DISCOVERY_FILE, `${DISCOVERY_FILE}.br`, `${DISCOVERY_FILE}.gz`]),
+    );
     this.tag = live?.tag ?? this.tag;
     this.listedAt = listedAt;
   }
@@ -121,13 +122,13 @@ export class StoreMirror {
       promisify(brotliCompress)(content),
       promisify(gzip)(content),
     ]);
-    if (!(await this.isThere(DISCOVERY, content))) {
+    if (!(await this.isThere(DISCOVERY_FILE, content))) {
       for (const ending of ['.br', '.gz'])
-        await rm(this.pathOf(DISCOVERY + ending), { force: true });
-      await this.place(DISCOVERY, content);
+        await rm(this.pathOf(DISCOVERY_FILE + ending), { force: true });
+      await this.place(DISCOVERY_FILE, content);
     }
-    await this.place(`${DISCOVERY}.br`, br);
-    await this.place(`${DISCOVERY}.gz`, gz);
+    await this.place(`${DISCOVERY_FILE}.br`, br);
+    await this.place(`${DISCOVERY_FILE}.gz`, gz);
   }
 
   private async isThere(file: string, content: Buffer): Promise<boolean> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fstat, ReadStream, type Stats } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BUILD_VERSION } from '@courier/contract';
+import { BUILD_VERSION, DISCOVERY_FILE } from '@courier/contract';
 import send, { type SendResult } from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -36,7 +36,7 @@ export async function serveFrontEnds(
   ensureFolder(store);
   const mirror = await followBucket(app, config, store);
   const documents = new Documents(store, config);
-  const remotes = new PublishedRemotes(path.join(store, 'discovery.json'));
+  const remotes = new PublishedRemotes(path.join(store, DISCOVERY_FILE));
   const server = app.getHttpAdapter().getInstance();
   const sendFile = fileSender(store, mirror);
   // Whoever may not see a page fetches nothing of it.

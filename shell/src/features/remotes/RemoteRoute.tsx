@@ -1,11 +1,11 @@
-import { frameAt } from '@courier/contract';
+import { frameAt, ownerOf } from '@courier/contract';
 import { useIsOnline, useOnReconnect } from '@courier/shared-ui';
 import { ForbiddenPage, NotFoundPage } from '@courier/shared-ui/courier';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FailedPage } from '../../app/FailedPage';
 import { FullHeight, PageLoading } from '../../app/PageLoading';
-import { type Discovery, ownerOf, type RemoteEntry } from './discovery';
+import type { Discovery, RemoteEntry } from './discovery';
 import { discovery, hasNewVersion, LOADING, refreshDiscovery } from './discovery-store';
 import { useObservable } from '@courier/shared-ui/observable';
 import { PAGES } from './load-remote';

@@ -1,3 +1,4 @@
+import { DISCOVERY_FILE } from '@courier/contract';
 import { createObservable } from '@courier/shared-ui/observable';
 import { readStored, writeStored } from '../../shared/stored';
 import { type Discovery, parseDiscovery, type RemoteEntry } from './discovery';
@@ -116,7 +117,7 @@ async function pinned(found: Discovery): Promise<Discovery> {
 }
 
 async function fetchDiscovery(): Promise<unknown> {
-  const response = await fetch('/discovery.json', { cache: 'no-cache' });
+  const response = await fetch(`/${DISCOVERY_FILE}`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
   return response.json();
 }

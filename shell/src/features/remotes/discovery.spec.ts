@@ -1,5 +1,6 @@
+import { ownerOf } from '@courier/contract';
 import { REMOTE } from '../../testing/remote';
-import { ownerOf, parseDiscovery } from './discovery';
+import { parseDiscovery } from './discovery';
 import {
   discovery,
   LAST_GOOD_KEY,

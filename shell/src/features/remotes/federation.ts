@@ -1,4 +1,5 @@
 /** The only file that imports the federation runtime. A lazy chunk: nothing of it is on the landing page. */
+import { containerName } from '@courier/contract';
 import { createInstance } from '@module-federation/runtime';
 import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import * as runtimeCore from '@module-federation/runtime-core';
@@ -86,11 +87,6 @@ function register({ name, version, entry }: RemoteEntry): string {
     },
   ]);
   return id;
-}
-
-/** As `containerName` of @courier/shared-ui/federation, which is Node's and not the browser's. */
-export function containerName(name: string): string {
-  return `courier_${name.replaceAll('-', '_')}`;
 }
 
 interface EntryScript {

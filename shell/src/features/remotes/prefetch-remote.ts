@@ -1,5 +1,6 @@
+import { ownerOf, scriptsFor } from '@courier/contract';
 import type { DOMAttributes } from 'react';
-import { isSupported, ownerOf, type RemoteEntry, scriptsFor } from './discovery';
+import { isSupported, type RemoteEntry } from './discovery';
 import { discovery } from './discovery-store';
 import { addressOf, filesOrigin } from './files-origin';
 import { importFederation, importRemoteRoute } from './parts';

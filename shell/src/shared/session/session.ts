@@ -2,13 +2,7 @@ import { ROLES } from '@courier/contract';
 import type { Host, Session } from '@courier/shared-ui/host';
 import { createObservable } from '@courier/shared-ui/observable';
 import { onStoredElsewhere, readStored, writeStored } from '../stored';
-
-/** Hints for the screens, as the specification names them. The server decides by its own cookie. */
-export const SESSION_KEYS = {
-  isAuthenticated: 'isAuthenticated',
-  userRole: 'userRole',
-  userEmail: 'userEmail',
-} as const;
+import { SESSION_KEYS } from './stored-role';
 
 export type SessionStore = Host['session'] & {
   /** Stores who signed in; other tabs follow. */

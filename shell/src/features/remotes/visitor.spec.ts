@@ -1,5 +1,6 @@
+import { getsCanary } from '@courier/contract';
 import { CANARY, REMOTE } from '../../testing/remote';
-import { CANARY_KEY, getsCanary } from './canary';
+import { currentVisitor, VISITOR_KEY } from './visitor';
 import { parseDiscovery } from './discovery';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
@@ -12,8 +13,8 @@ function visitorsWith(changes: Partial<typeof CANARY>): Set<number> {
   const visitors = Array.from({ length: 1000 }, (_, index) => index * 9);
   return new Set(
     visitors.filter((number) => {
-      localStorage.setItem(CANARY_KEY, String(number));
-      return getsCanary('customer', { ...CANARY, ...changes });
+      localStorage.setItem(VISITOR_KEY, String(number));
+      return getsCanary('customer', { ...CANARY, ...changes }, currentVisitor());
     }),
   );
 }
@@ -42,7 +43,7 @@ describe('getsCanary', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
-    expect(getsCanary('customer', { ...CANARY, share: 100 })).toBe(false);
+    expect(getsCanary('customer', { ...CANARY, share: 100 }, currentVisitor())).toBe(false);
   });
 });
 
