@@ -25,11 +25,10 @@ import {
 import { abortCanary, audienceOf, changeAudience, promote } from '../publishing/canary';
 
 import { DeployError } from '../publishing/deploy-error';
+import { publishFrontEnd, rollbackFrontEnd } from '../publishing/front-end';
 import type { Author } from '../publishing/history';
-import { rollback, setEnabled } from '../publishing/manage';
-import { publishRemote } from '../publishing/publish';
+import { setEnabled } from '../publishing/manage';
 import { readBroughtVersions } from '../publishing/publish-release';
-import { publishShell, rollbackShell } from '../publishing/publish-shell';
 import type { Store } from '../publishing/store';
 import { unpackArchive } from '../publishing/unpack-archive';
 import { PublishingStore } from './publishing-store';
@@ -78,15 +77,9 @@ export class PublishingService {
     const folder = await this.newFolder();
     try {
       await unpackArchive(archive, folder, ARCHIVE_BOUNDS);
-      const published = await refusals(async () => {
-        const store = await this.store.open();
-        if (name !== 'shell') {
-          const audience = canary === undefined ? undefined : audienceOf(canary);
-          return publishRemote(store, name, folder, author, audience);
-        }
-        if (canary !== undefined) throw new DeployError('The shell has no canary.');
-        return publishShell(store, folder, author);
-      });
+      const published = await refusals(async () =>
+        publishFrontEnd(await this.store.open(), name, folder, author, canary),
+      );
       const action = canary === undefined ? 'publish' : 'publish a canary';
       if (published.isNew) await this.audit(publisher, name, action, author, published.version);
       return published;
@@ -159,10 +152,7 @@ export class PublishingService {
       const brought = new Map(Object.entries(await readBroughtVersions(store)));
       const isOffered = version !== undefined && brought.get(name) === version;
       const action = isOffered ? 'publish' : 'rollback';
-      const live =
-        name === 'shell'
-          ? await rollbackShell(store, author, { version, seen, action })
-          : await rollback(store, name, author, { version, seen, action });
+      const live = await rollbackFrontEnd(store, name, author, { version, seen, action });
       return { version: live.version, action: isOffered ? 'publish' : 'roll back' };
     });
     await this.audit(publisher, name, done.action, author, done.version);
