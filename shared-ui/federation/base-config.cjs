@@ -1,4 +1,3 @@
-const { existsSync } = require('node:fs');
 const path = require('node:path');
 const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
@@ -8,10 +7,6 @@ const { AnyFolderPlugin } = require('./any-folder-plugin.cjs');
 const { fastRefresh } = require('./hot-reload.cjs');
 
 const DESIGN_SYSTEM_SOURCES = path.join(__dirname, '../src');
-/** TypeScript in the repository; in the package that is installed elsewhere, what was compiled from it. */
-const DESIGN_SYSTEM_INDEX = ['index.ts', 'index.js']
-  .map((file) => path.join(DESIGN_SYSTEM_SOURCES, file))
-  .find((file) => existsSync(file));
 const SOURCE = /\.tsx?$/;
 /** The folder of packages that the build's tools are installed in. */
 const INSTALLED = path.join(path.dirname(require.resolve('webpack/package.json')), '..');
@@ -142,4 +137,4 @@ function compressed() {
   ];
 }
 
-module.exports = { DESIGN_SYSTEM_INDEX, DESIGN_SYSTEM_SOURCES, baseConfig };
+module.exports = { DESIGN_SYSTEM_SOURCES, baseConfig };

@@ -2,7 +2,7 @@
  * The part of the design system that the shell hands to the remotes: what its own pages are drawn with, and what
  * every remote draws with. It takes nothing but React, the router and styled-components. Whatever else a remote
  * uses (dialogs, tables, tabs) is compiled into the remote, so that the first visit to one fetches only what that
- * one shows. Remotes import all of it from `@courier/shared-ui`; `design-system-loader.cjs` draws the border.
+ * one shows. This is the one list of it: it is imported as `@courier/shared-ui/base`, and nothing of it from elsewhere.
  */
 export * from '../src/banner';
 export * from '../src/button';

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { baseConfig, DESIGN_SYSTEM_INDEX } = require('./base-config.cjs');
+const { baseConfig } = require('./base-config.cjs');
 const { BorderPlugin } = require('./border-plugin.cjs');
 const { CONTENT, ContentNamePlugin } = require('./content-name-plugin.cjs');
 const { isHotBuild, remoteServer } = require('./hot-reload.cjs');
@@ -10,8 +10,6 @@ const { privateMaps } = require('./private-maps.cjs');
 const { ENTRY, EXPOSED_CHUNK, RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 const { sharedByRemote } = require('./shared-libraries.cjs');
 const { standaloneConfig } = require('./standalone-config.cjs');
-
-const DESIGN_SYSTEM_LOADER = require.resolve('./design-system-loader.cjs');
 
 /**
  * The webpack configuration of a remote. Its `src/App.tsx` is exposed as `./App`; its `remote.json` says which
@@ -52,12 +50,6 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
       chunkFilename: '[contenthash:8].js',
       // As long as the shell waits for a remote.
       chunkLoadTimeout: 8000,
-    },
-    module: {
-      rules: [
-        ...base.module.rules,
-        { include: DESIGN_SYSTEM_INDEX, enforce: 'pre', loader: DESIGN_SYSTEM_LOADER },
-      ],
     },
     plugins: [
       ...base.plugins,

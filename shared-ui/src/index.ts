@@ -1,56 +1,38 @@
-/** Everything the screens of the suite are built from. */
-export * from './banner';
-export * from './button';
-export * from './card';
+/** What screens are built from besides `@courier/shared-ui/base`: compiled into the front end that uses it. */
 export * from './combobox';
 export { chatLink, getCompany } from './company';
-export * from './definition-list';
+export * from './connection';
 export * from './dialog';
 export * from './drawer';
-export * from './empty-state';
-export * from './error-state';
 export {
-  Checkbox,
-  NumberField,
+  type CheckboxProps,
   type NumberFieldProps,
   PasswordField,
   type PasswordFieldProps,
-  SelectField,
-  TextArea,
-  TextField,
-  type CheckboxProps,
   type SelectFieldProps,
   type SelectOption,
   type TextAreaProps,
   type TextFieldProps,
 } from './field';
 export * from './file-field';
-export * from './glyphs';
-export * from './help-chip';
-export * from './icon-button';
-export * from './interactive';
-export * from './layout';
 export * from './lazy-screen';
-export * from './connection';
-export * from './link';
-export * from './loading-text';
-export * from './logo';
-export * from './page';
 export * from './pagination';
 export * from './progress-bar';
 export * from './radio-cards';
-export * from './route-line';
-export * from './skeleton';
-export * from './stamp';
 export * from './stat';
 export * from './stepper';
 export * from './table';
 export * from './tabs';
-export * from './text';
-export * from './theme';
+export { Money, type MoneyProps } from './text';
 export * from './timeline';
 export * from './toaster';
-export * from './tokens';
-export * from './top-bar';
-export * from './visually-hidden';
-export * from './waybill';
+export {
+  dark,
+  declarationsOf,
+  forcedSelection,
+  light,
+  type MessageTone,
+  type Space,
+  type StampTone,
+  type TypeSize,
+} from './tokens';

@@ -12,7 +12,7 @@ function lint(lines: string): string {
 
 it('the linter refuses whatever in a remote would style the whole site', () => {
   const found = lint(`
-    import { GlobalStyle } from '@courier/shared-ui';
+    import { GlobalStyle } from '@courier/shared-ui/theme';
     import { createGlobalStyle } from 'styled-components';
     import './tried.css';
     export const tried = [createGlobalStyle, GlobalStyle, <style key="1" />];

@@ -1,4 +1,5 @@
-import { lazyPart, media, Tab, TabList, TabPanel, Tabs, token } from '@courier/shared-ui';
+import { lazyPart, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
+import { media, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -8,7 +8,7 @@ import {
   Soft,
   Stack,
   TextLink,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import type { StaffMember } from '@courier/shared-ui/courier';
 import { PageBar } from '@courier/shared-ui/page-bar';
 import styled from 'styled-components';

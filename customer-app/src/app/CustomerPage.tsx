@@ -1,5 +1,5 @@
 import { homeOf, type Role } from '@courier/contract';
-import { Button, Page, PageHeader, TextLink, token } from '@courier/shared-ui';
+import { Button, Page, PageHeader, TextLink, token } from '@courier/shared-ui/base';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';

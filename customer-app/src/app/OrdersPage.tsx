@@ -1,4 +1,5 @@
-import { ButtonLink, chatLink, HelpChip } from '@courier/shared-ui';
+import { chatLink } from '@courier/shared-ui';
+import { ButtonLink, HelpChip } from '@courier/shared-ui/base';
 import { ForbiddenPage } from '@courier/shared-ui/courier';
 import { useSession } from '@courier/shared-ui/host';
 import type { ComponentProps, ReactNode } from 'react';

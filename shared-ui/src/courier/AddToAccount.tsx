@@ -4,7 +4,8 @@ import {
   orderOwnerSchema,
   type OrderView,
 } from '@courier/contract';
-import { Button, ConfirmDialog, SectionTitle, Soft, Stack } from '@courier/shared-ui';
+import { ConfirmDialog } from '@courier/shared-ui';
+import { Button, SectionTitle, Soft, Stack } from '@courier/shared-ui/base';
 import { Form, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';

@@ -1,5 +1,5 @@
 import type { CollectionDayView } from '@courier/contract';
-import { Grid, Soft } from '@courier/shared-ui';
+import { Grid, Soft } from '@courier/shared-ui/base';
 import { FormSelect } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@courier/contract';
-import { Grid, SectionTitle, Stack } from '@courier/shared-ui';
+import { Grid, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { FormCheckbox, FormTextField, useBoundField } from '@courier/shared-ui/form';
 import type { ComponentProps } from 'react';
 

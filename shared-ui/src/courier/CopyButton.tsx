@@ -1,4 +1,4 @@
-import { Button } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { notifyFailure } from './notify-failure';
 

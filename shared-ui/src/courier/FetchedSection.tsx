@@ -1,4 +1,4 @@
-import { Button, Cluster, LoadingText, SectionTitle, Stack } from '@courier/shared-ui';
+import { Button, Cluster, LoadingText, SectionTitle, Stack } from '@courier/shared-ui/base';
 import type { ReactNode } from 'react';
 
 /** What a query has read so far. */

@@ -1,5 +1,5 @@
 import type { Role } from '@courier/contract';
-import { ButtonLink, Lede, Page, SectionTitle, Stack } from '@courier/shared-ui';
+import { ButtonLink, Lede, Page, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import type { ComponentProps } from 'react';
 

@@ -1,4 +1,5 @@
-import { Banner, Button, type ButtonProps, Dialog, Stack } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Banner, Button, type ButtonProps, Stack } from '@courier/shared-ui/base';
 import { Form, submitForm } from '@courier/shared-ui/form';
 import { getHost, type Notice } from '@courier/shared-ui/host';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';

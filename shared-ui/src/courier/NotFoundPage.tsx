@@ -1,4 +1,4 @@
-import { ButtonLink, Cluster, Lede, Page, SectionTitle, Stack } from '@courier/shared-ui';
+import { ButtonLink, Cluster, Lede, Page, SectionTitle, Stack } from '@courier/shared-ui/base';
 import type { ComponentProps } from 'react';
 
 /** A path that nothing is at. `children` are the ways on, by default home and tracking. */

@@ -1,5 +1,5 @@
 import { toE164 } from '@courier/contract';
-import { Cluster, Mono, TextAnchor } from '@courier/shared-ui';
+import { Cluster, Mono, TextAnchor } from '@courier/shared-ui/base';
 import { CopyButton } from './CopyButton';
 
 /** A phone number to call or to copy at one press; what is no number stands as it is. */

@@ -1,5 +1,5 @@
 import { formatRand, type TaxInvoiceView } from '@courier/contract';
-import { DefinitionList, Stack, TextAnchor } from '@courier/shared-ui';
+import { DefinitionList, Stack, TextAnchor } from '@courier/shared-ui/base';
 import { formatDate } from '@courier/shared-ui/moment';
 import { statusOf } from '@courier/shared-ui/request';
 import type { ReactNode } from 'react';

@@ -9,20 +9,18 @@ import {
   type StatementMonthView,
   type StatementView,
 } from '@courier/contract';
+import { getCompany, Table, type TableColumn } from '@courier/shared-ui';
 import {
   ButtonAnchor,
   DefinitionList,
   ErrorState,
-  getCompany,
   LoadingText,
   SelectField,
   Soft,
   Stack,
-  Table,
-  type TableColumn,
   VisuallyHidden,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 

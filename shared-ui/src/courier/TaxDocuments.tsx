@@ -4,7 +4,7 @@ import {
   formatRand,
   type TaxInvoiceView,
 } from '@courier/contract';
-import { Soft, Stack, TextAnchor } from '@courier/shared-ui';
+import { Soft, Stack, TextAnchor } from '@courier/shared-ui/base';
 import { formatDate } from '@courier/shared-ui/moment';
 
 /** What was taken back of a tax invoice, each with its file; nothing where nothing was. */

@@ -1,5 +1,5 @@
 import { formatRand, LIMITS, taxInvoiceSchema, type TaxInvoiceView } from '@courier/contract';
-import { DefinitionList } from '@courier/shared-ui';
+import { DefinitionList } from '@courier/shared-ui/base';
 import { FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { formatDate } from '@courier/shared-ui/moment';
 import { useFormikContext } from 'formik';

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@courier/contract';
-import { stampTones } from '@courier/shared-ui';
+import { stampTones } from '@courier/shared-ui/base';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '../host/fake-host';

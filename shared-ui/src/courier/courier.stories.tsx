@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Stack } from '@courier/shared-ui';
+import { Stack } from '@courier/shared-ui/base';
 import { Formik } from 'formik';
 import { userEvent } from 'storybook/test';
 import {

@@ -1,5 +1,6 @@
 import type { AddressView, OrderSummaryView } from '@courier/contract';
-import { type TableColumn, WaybillNumber } from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { WaybillNumber } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { OrderStatusStamp } from './order-status';
 

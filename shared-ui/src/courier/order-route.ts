@@ -1,5 +1,5 @@
 import type { OrderStatus, TrackingStepView } from '@courier/contract';
-import type { RouteState } from '@courier/shared-ui';
+import type { RouteState } from '@courier/shared-ui/base';
 
 /** Where the box is drawn on the route line: 0 at pickup, 1 at the door. */
 export interface RouteProgress {

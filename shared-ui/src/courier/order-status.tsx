@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatusWords } from '@courier/contract';
-import { Stamp, type StampTone } from '@courier/shared-ui';
+import type { StampTone } from '@courier/shared-ui';
+import { Stamp } from '@courier/shared-ui/base';
 import type { ComponentProps } from 'react';
 
 /** How each status of an order is stamped. */

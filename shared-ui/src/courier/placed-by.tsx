@@ -1,5 +1,5 @@
 import type { OrderView } from '@courier/contract';
-import type { DefinitionItem } from '@courier/shared-ui';
+import type { DefinitionItem } from '@courier/shared-ui/base';
 import { PhoneNumber } from './PhoneNumber';
 
 /** For staff: how to reach whoever placed an order, who need not be at either address; no row where nobody left any. */

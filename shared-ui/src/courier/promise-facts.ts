@@ -6,7 +6,7 @@ import {
   isStillToCollect,
   type OrderView,
 } from '@courier/contract';
-import type { DefinitionItem } from '@courier/shared-ui';
+import type { DefinitionItem } from '@courier/shared-ui/base';
 
 type Promised = Pick<
   OrderView,

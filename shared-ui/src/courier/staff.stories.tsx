@@ -6,7 +6,7 @@ import type {
 } from '@courier/contract';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import { Stack } from '@courier/shared-ui';
+import { Stack } from '@courier/shared-ui/base';
 import {
   AddressesDialog,
   CancelOrderDialog,

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type ComponentProps } from 'react';
 import styled from 'styled-components';
-import { ErrorBanner, token } from '@courier/shared-ui';
+import { ErrorBanner, token } from '@courier/shared-ui/base';
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onReset' | 'noValidate'>;
 

@@ -1,11 +1,6 @@
 import {
-  Checkbox,
-  NumberField,
   PasswordField,
   RadioCards,
-  SelectField,
-  TextArea,
-  TextField,
   type CheckboxProps,
   type NumberFieldProps,
   type PasswordFieldProps,
@@ -14,6 +9,7 @@ import {
   type TextAreaProps,
   type TextFieldProps,
 } from '@courier/shared-ui';
+import { Checkbox, NumberField, SelectField, TextArea, TextField } from '@courier/shared-ui/base';
 import { useField } from 'formik';
 import { memo } from 'react';
 

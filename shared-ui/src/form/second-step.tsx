@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@courier/contract';
-import { TextField } from '@courier/shared-ui';
+import { TextField } from '@courier/shared-ui/base';
 import { problemOf } from '@courier/shared-ui/request';
 import { type FormikHelpers, useFormikContext } from 'formik';
 import { useState } from 'react';

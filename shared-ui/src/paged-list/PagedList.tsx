@@ -1,3 +1,4 @@
+import { LoadMore } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
@@ -5,10 +6,9 @@ import {
   ErrorBanner,
   ErrorState,
   LoadingText,
-  LoadMore,
   Skeleton,
   Stack,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import type { PendingUpdates } from '@courier/shared-ui/live';
 import {
   itemsOf,

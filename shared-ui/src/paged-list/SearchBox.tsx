@@ -1,5 +1,6 @@
 import { LIMITS } from '@courier/contract';
-import { TextField, type TextFieldProps } from '@courier/shared-ui';
+import type { TextFieldProps } from '@courier/shared-ui';
+import { TextField } from '@courier/shared-ui/base';
 import type { SubmitEvent } from 'react';
 import { useTypedSearch } from './use-typed-search';
 

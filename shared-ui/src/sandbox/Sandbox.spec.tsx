@@ -1,4 +1,4 @@
-import { Button } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,13 +1,7 @@
 import { ROLES } from '@courier/contract';
-import {
-  GlobalStyle,
-  Logo,
-  Main,
-  Toaster,
-  type ToastMessage,
-  TopBar,
-  TopBarLink,
-} from '@courier/shared-ui';
+import { Toaster, type ToastMessage } from '@courier/shared-ui';
+import { Logo, Main, TopBar, TopBarLink } from '@courier/shared-ui/base';
+import { GlobalStyle } from '@courier/shared-ui/theme';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import type { NavLink } from '@courier/contract';
 import { type Host, provideHost, type Session } from '@courier/shared-ui/host';

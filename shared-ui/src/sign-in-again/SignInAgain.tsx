@@ -1,5 +1,6 @@
 import { type AuthView, loginSchema } from '@courier/contract';
-import { Button, Dialog, Stack } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Button, Stack } from '@courier/shared-ui/base';
 import {
   askForCode,
   CodeField,

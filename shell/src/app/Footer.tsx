@@ -1,5 +1,5 @@
 import { homeOf } from '@courier/contract';
-import { media, TextLink, token } from '@courier/shared-ui';
+import { media, TextLink, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { company } from '../shared/company';
 import { useObservable } from '@courier/shared-ui/observable';

@@ -1,5 +1,13 @@
 import { type Bar, frameAt } from '@courier/contract';
-import { ButtonAnchor, Logo, Main, media, token, TopBar, TopBarLink } from '@courier/shared-ui';
+import {
+  ButtonAnchor,
+  Logo,
+  Main,
+  media,
+  token,
+  TopBar,
+  TopBarLink,
+} from '@courier/shared-ui/base';
 import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Bar } from '@courier/contract';
-import { ChevronGlyph, media, token, TopBarLink } from '@courier/shared-ui';
+import { ChevronGlyph, media, token, TopBarLink } from '@courier/shared-ui/base';
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
 import { useBarLinks } from './frame-links';

@@ -1,4 +1,5 @@
-import { media, token, useIsOnline } from '@courier/shared-ui';
+import { useIsOnline } from '@courier/shared-ui';
+import { media, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
 /**

@@ -10,7 +10,7 @@ import {
   Stack,
   token,
   VisuallyHidden,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';

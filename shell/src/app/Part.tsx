@@ -1,4 +1,5 @@
-import { Button, Page, SectionTitle, Stack, useIsOnline } from '@courier/shared-ui';
+import { useIsOnline } from '@courier/shared-ui';
+import { Button, Page, SectionTitle, Stack } from '@courier/shared-ui/base';
 import {
   Component,
   type ComponentType,

@@ -1,4 +1,4 @@
-import { Banner, Button, Mono } from '@courier/shared-ui';
+import { Banner, Button, Mono } from '@courier/shared-ui/base';
 import { discovery, LOADING } from '../features/remotes/discovery-store';
 import { type Pins, resetPins } from '../features/remotes/pins';
 import { useObservable } from '@courier/shared-ui/observable';

@@ -1,4 +1,4 @@
-import { GlobalStyle } from '@courier/shared-ui';
+import { GlobalStyle } from '@courier/shared-ui/theme';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { connectNavigation } from './shell-host';

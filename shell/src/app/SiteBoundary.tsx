@@ -1,4 +1,4 @@
-import { mainId } from '@courier/shared-ui';
+import { mainId } from '@courier/shared-ui/base';
 import { Component, type ReactNode } from 'react';
 import { currentSite } from '../features/remotes/site';
 import { RECORDED, reportError } from './report-error';

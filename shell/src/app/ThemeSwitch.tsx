@@ -1,4 +1,4 @@
-import { media, token, useIsInteractive } from '@courier/shared-ui';
+import { media, token, useIsInteractive } from '@courier/shared-ui/base';
 import type { ThemePreference } from '@courier/shared-ui/host';
 import styled from 'styled-components';
 import { useObservable } from '@courier/shared-ui/observable';

@@ -11,7 +11,7 @@ import {
   SAMPLE_PAGE,
   WIDTHS,
 } from '@courier/contract';
-import { GlobalStyle } from '@courier/shared-ui';
+import { GlobalStyle } from '@courier/shared-ui/theme';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerender as renderWhole } from 'react-dom/static';

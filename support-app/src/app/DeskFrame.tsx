@@ -1,4 +1,4 @@
-import { Button, Cluster, Page, PageHeader, TextLink, token } from '@courier/shared-ui';
+import { Button, Cluster, Page, PageHeader, TextLink, token } from '@courier/shared-ui/base';
 import { StaffOnly } from '@courier/shared-ui/courier';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';

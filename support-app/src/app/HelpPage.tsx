@@ -1,13 +1,5 @@
-import {
-  chatLink,
-  HelpChip,
-  Lede,
-  Page,
-  Section,
-  SectionTitle,
-  Stack,
-  token,
-} from '@courier/shared-ui';
+import { chatLink } from '@courier/shared-ui';
+import { HelpChip, Lede, Page, Section, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { ButtonLink, lazyScreen } from '@courier/shared-ui';
+import { lazyScreen } from '@courier/shared-ui';
+import { ButtonLink } from '@courier/shared-ui/base';
 import { NotFoundPage } from '@courier/shared-ui/courier';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { MovedConversation } from '../features/conversation/pages/MovedConversation';

@@ -10,7 +10,7 @@ import {
   SERVICE_TYPE_LABELS,
   weighPackages,
 } from '@courier/contract';
-import type { DefinitionItem } from '@courier/shared-ui';
+import type { DefinitionItem } from '@courier/shared-ui/base';
 import {
   collectionFacts,
   deliveryFacts,

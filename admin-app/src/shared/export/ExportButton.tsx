@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@courier/shared-ui';
+import { Button, type ButtonProps } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, saveFile } from '@courier/shared-ui/request';
 import { useState } from 'react';

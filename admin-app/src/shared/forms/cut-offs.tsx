@@ -1,5 +1,5 @@
 import { SERVICE_TYPES, type ServiceType } from '@courier/contract';
-import { Grid } from '@courier/shared-ui';
+import { Grid } from '@courier/shared-ui/base';
 import { FormTextField } from '@courier/shared-ui/form';
 
 /** A cut-off for each service as a form holds it, such as `12:00`; blank where it is that of elsewhere. */

@@ -1,4 +1,4 @@
-import { Stamp } from '@courier/shared-ui';
+import { Stamp } from '@courier/shared-ui/base';
 
 interface ActiveStampProps {
   isActive: boolean;

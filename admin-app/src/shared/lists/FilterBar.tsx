@@ -1,4 +1,5 @@
-import { SelectField, type SelectOption, Soft, token } from '@courier/shared-ui';
+import type { SelectOption } from '@courier/shared-ui';
+import { SelectField, Soft, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
 interface FilterBarProps<Value extends string> {

@@ -1,4 +1,4 @@
-import { media } from '@courier/shared-ui';
+import { media } from '@courier/shared-ui/base';
 import { SearchBox } from '@courier/shared-ui/paged-list';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { SectionTitle, Soft, Stack, TextLink, token } from '@courier/shared-ui';
+import { SectionTitle, Soft, Stack, TextLink, token } from '@courier/shared-ui/base';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { AccountErasure, DataExport } from '../../features/account/components/OwnData';

@@ -18,7 +18,7 @@ import {
   type ServiceType,
   paymentWord,
 } from '@courier/contract';
-import type { DefinitionItem } from '@courier/shared-ui';
+import type { DefinitionItem } from '@courier/shared-ui/base';
 import { shortDay } from '../../shared/times/times';
 
 /** What the panel relies on: a row of the list, or the answer of a look-up. Older data has one package only. */

@@ -12,7 +12,7 @@ import {
   Stack,
   TextLink,
   token as tokens,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useLocation, useNavigate } from 'react-router-dom';

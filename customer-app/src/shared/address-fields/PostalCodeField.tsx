@@ -1,5 +1,5 @@
 import { postalCodeInput, POSTAL_CODE_LENGTH } from '@courier/contract';
-import { TextField } from '@courier/shared-ui';
+import { TextField } from '@courier/shared-ui/base';
 import { useBoundField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { type ChangeEvent, memo, useCallback } from 'react';

@@ -1,5 +1,5 @@
 import { groupOrderNumber } from '@courier/contract';
-import { Button, ButtonLink, ErrorBanner } from '@courier/shared-ui';
+import { Button, ButtonLink, ErrorBanner } from '@courier/shared-ui/base';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { useLocation } from 'react-router-dom';

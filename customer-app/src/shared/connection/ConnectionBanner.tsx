@@ -1,4 +1,5 @@
-import { Banner, token, useIsOnline } from '@courier/shared-ui';
+import { useIsOnline } from '@courier/shared-ui';
+import { Banner, token } from '@courier/shared-ui/base';
 import { signInQuestion } from '@courier/shared-ui/host';
 import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';

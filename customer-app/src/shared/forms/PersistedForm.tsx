@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Cluster, Stack, type StackProps } from '@courier/shared-ui';
+import { Button, type ButtonProps, Cluster, Stack, type StackProps } from '@courier/shared-ui/base';
 import { Form, submitForm } from '@courier/shared-ui/form';
 import { Formik, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';

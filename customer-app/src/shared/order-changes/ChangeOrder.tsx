@@ -1,4 +1,5 @@
-import { Banner, Button, Cluster, lazyPart, media, Stack } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { Banner, Button, Cluster, media, Stack } from '@courier/shared-ui/base';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type ChangeableOrder, isChangeable, isReschedulable } from './changeable-order';

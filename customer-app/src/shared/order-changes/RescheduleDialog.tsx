@@ -4,7 +4,8 @@ import {
   formatCollection,
   groupOrderNumber,
 } from '@courier/contract';
-import { Button, Dialog, ErrorState, LoadingText } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Button, ErrorState, LoadingText } from '@courier/shared-ui/base';
 import { CollectionFields, collectionFieldsOf } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 import { useCollectionDaysQuery } from '../collection/collection.api';

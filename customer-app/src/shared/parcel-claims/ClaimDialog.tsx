@@ -1,5 +1,6 @@
 import { CLAIM_DAYS, type ParcelClaimTermsView } from '@courier/contract';
-import { Button, Dialog, ErrorState, LoadingText, Stack } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Button, ErrorState, LoadingText, Stack } from '@courier/shared-ui/base';
 import { ClaimList, ClaimRefusals, hasOpenClaim, takesClaim } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 import type { ChangeDialogProps } from '../order-changes/ChangeOrder';

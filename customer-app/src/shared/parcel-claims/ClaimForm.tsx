@@ -1,5 +1,5 @@
 import { claimFormSchema, type ClaimOfferView, groupOrderNumber } from '@courier/contract';
-import { Button } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import {
   ClaimFields,
   type ClaimFormValues,

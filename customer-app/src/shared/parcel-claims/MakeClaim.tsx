@@ -1,4 +1,5 @@
-import { Banner, Button, lazyPart, media, Stack } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { Banner, Button, media, Stack } from '@courier/shared-ui/base';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ChangeableOrder } from '../order-changes/changeable-order';

@@ -7,7 +7,7 @@ import {
   SectionTitle,
   Stack,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';

@@ -1,16 +1,15 @@
 import { formatRand, groupOrderNumber, SHIPPED_ONCE_PAID } from '@courier/contract';
+import { getCompany, lazyPart } from '@courier/shared-ui';
 import {
   Cluster,
   DefinitionList,
-  getCompany,
-  lazyPart,
   media,
   Mono,
   Section,
   SectionTitle,
   Stack,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { CopyButton } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 

@@ -1,5 +1,6 @@
 import { groupOrderNumber, LIMITS } from '@courier/contract';
-import { Button, FileField, Stack, token } from '@courier/shared-ui';
+import { FileField } from '@courier/shared-ui';
+import { Button, Stack, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui';
+import { ErrorState, LoadingText, Skeleton, Stack } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type ReactNode, useEffect } from 'react';

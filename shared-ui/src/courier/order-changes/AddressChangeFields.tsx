@@ -1,5 +1,5 @@
 import { type AddressesPreviewView, LIMITS, POSTAL_CODE_LENGTH } from '@courier/contract';
-import { Banner, Grid, Stack } from '@courier/shared-ui';
+import { Banner, Grid, Stack } from '@courier/shared-ui/base';
 import { FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { getIn, useFormikContext } from 'formik';
 import { type ComponentProps, useEffect, useRef } from 'react';

@@ -4,7 +4,8 @@ import {
   isStillToCollect,
   type OrderView,
 } from '@courier/contract';
-import { Button, Cluster, lazyPart } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { Button, Cluster } from '@courier/shared-ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyFailure } from '../notify-failure';
 import type { OrderCalls } from './order-change';

@@ -4,7 +4,7 @@ import {
   formatRand,
   type ParcelClaimView,
 } from '@courier/contract';
-import { DefinitionList, Stack } from '@courier/shared-ui';
+import { DefinitionList, Stack } from '@courier/shared-ui/base';
 
 /** The claims of an order, the newest first. */
 export function ClaimList({ claims }: { claims: readonly ParcelClaimView[] }) {

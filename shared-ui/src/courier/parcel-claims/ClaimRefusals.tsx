@@ -1,5 +1,5 @@
 import type { ClaimOfferView } from '@courier/contract';
-import { DefinitionList } from '@courier/shared-ui';
+import { DefinitionList } from '@courier/shared-ui/base';
 import { CLAIM_CHOICES } from './claim-form';
 
 /** Why no kind of claim is taken. */

@@ -5,7 +5,8 @@ import {
   readRand,
   type ParcelClaimTermsView,
 } from '@courier/contract';
-import { Button, Dialog } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { FormDialog } from '../FormDialog';
 import {
   CLAIM_TIME,

@@ -1,5 +1,6 @@
 import type { ParcelClaimTermsView } from '@courier/contract';
-import { Button, lazyPart, Stack } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { Button, Stack } from '@courier/shared-ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Fetched, FetchedSection } from '../FetchedSection';
 import { ClaimList } from './ClaimList';

@@ -1,4 +1,4 @@
-import { media } from '@courier/shared-ui';
+import { media } from '@courier/shared-ui/base';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetPage, renderShell } from '../../testing/render-shell';

@@ -8,7 +8,7 @@ import {
   SectionTitle,
   token,
   wideType,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { media, token, VisuallyHidden } from '@courier/shared-ui';
+import { media, token, VisuallyHidden } from '@courier/shared-ui/base';
 import styled, { keyframes } from 'styled-components';
 
 export const CYCLE_SECONDS = 60;

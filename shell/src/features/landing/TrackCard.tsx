@@ -8,7 +8,7 @@ import {
   Waybill,
   WaybillMain,
   WaybillStub,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';

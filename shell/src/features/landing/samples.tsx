@@ -1,4 +1,4 @@
-import { RouteLine, Soft, Stamp, token, WaybillNumber } from '@courier/shared-ui';
+import { RouteLine, Soft, Stamp, token, WaybillNumber } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
 /** Shown as a sample: it is nobody's parcel. */

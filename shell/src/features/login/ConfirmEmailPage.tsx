@@ -1,5 +1,5 @@
 import type { DoneView } from '@courier/contract';
-import { Button, ButtonLink, Card, ErrorBanner, Lede, Stack } from '@courier/shared-ui';
+import { Button, ButtonLink, Card, ErrorBanner, Lede, Stack } from '@courier/shared-ui/base';
 import { problemText, request, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { DeadLink, useTokenOfAddress } from './mailed-link';

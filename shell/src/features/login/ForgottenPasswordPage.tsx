@@ -14,7 +14,7 @@ import {
   Skeleton,
   Stack,
   TextLink,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { Form, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';

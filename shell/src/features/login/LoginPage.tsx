@@ -5,17 +5,8 @@ import {
   type SignUpForm as SignUpValues,
   signUpFormSchema,
 } from '@courier/contract';
-import {
-  Button,
-  Card,
-  Stack,
-  Tab,
-  TabList,
-  TabPanel,
-  Tabs,
-  TextLink,
-  useIsInteractive,
-} from '@courier/shared-ui';
+import { Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
+import { Button, Card, Stack, TextLink, useIsInteractive } from '@courier/shared-ui/base';
 import {
   askForCode,
   CodeField,

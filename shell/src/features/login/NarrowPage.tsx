@@ -1,4 +1,4 @@
-import { Page, SectionTitle, Stack } from '@courier/shared-ui';
+import { Page, SectionTitle, Stack } from '@courier/shared-ui/base';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

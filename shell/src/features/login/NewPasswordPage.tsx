@@ -1,5 +1,5 @@
 import { type DoneView, type NewPasswordForm, newPasswordFormSchema } from '@courier/contract';
-import { Button, Card, Stack } from '@courier/shared-ui';
+import { Button, Card, Stack } from '@courier/shared-ui/base';
 import { Form, FormPasswordField, submitForm } from '@courier/shared-ui/form';
 import { problemOf, request } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';

@@ -1,4 +1,4 @@
-import { ButtonLink, Lede } from '@courier/shared-ui';
+import { ButtonLink, Lede } from '@courier/shared-ui/base';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { NarrowPage } from './NarrowPage';

@@ -1,4 +1,4 @@
-import { ErrorState } from '@courier/shared-ui';
+import { ErrorState } from '@courier/shared-ui/base';
 import { useObservable } from '@courier/shared-ui/observable';
 import { createPortal } from 'react-dom';
 import type { Discovery } from './discovery';

@@ -1,3 +1,4 @@
+import { useIsOnline, useOnReconnect } from '@courier/shared-ui';
 import {
   ErrorState,
   type ErrorStateProps,
@@ -5,9 +6,7 @@ import {
   mainId,
   Mono,
   Soft,
-  useIsOnline,
-  useOnReconnect,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import {
   Component,
   type ComponentType,

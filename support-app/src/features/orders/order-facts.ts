@@ -8,7 +8,7 @@ import {
   SERVICE_TYPE_LABELS,
   weighPackages,
 } from '@courier/contract';
-import type { DefinitionItem } from '@courier/shared-ui';
+import type { DefinitionItem } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 
 /** What a caller asks about, beside what is on the label. */

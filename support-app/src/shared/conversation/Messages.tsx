@@ -1,4 +1,4 @@
-import { Stamp, tabularFigures, token } from '@courier/shared-ui';
+import { Stamp, tabularFigures, token } from '@courier/shared-ui/base';
 import { useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';

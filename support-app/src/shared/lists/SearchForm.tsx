@@ -1,5 +1,5 @@
 import { LIMITS } from '@courier/contract';
-import { Button, TextField, token } from '@courier/shared-ui';
+import { Button, TextField, token } from '@courier/shared-ui/base';
 import { type SubmitEvent, useState } from 'react';
 import styled from 'styled-components';
 

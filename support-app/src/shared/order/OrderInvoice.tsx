@@ -1,5 +1,6 @@
 import type { OrderView } from '@courier/contract';
-import { getCompany, Soft } from '@courier/shared-ui';
+import { getCompany } from '@courier/shared-ui';
+import { Soft } from '@courier/shared-ui/base';
 import { invoiceState, StaffTaxInvoice } from '@courier/shared-ui/courier';
 import { useOrderPaymentsQuery, useTaxInvoiceQuery } from './order-invoice.api';
 

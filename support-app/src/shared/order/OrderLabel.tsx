@@ -9,7 +9,7 @@ import {
   Waybill,
   WaybillMain,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import {
   AttentionStamp,
   AwaitsPaymentStamp,

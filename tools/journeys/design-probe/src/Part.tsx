@@ -1,4 +1,4 @@
-import { Button } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { probe } from './options';
 
 /** What other remotes mount. */

@@ -4,7 +4,8 @@ import {
   displayStatus,
   groupOrderNumber,
 } from '@courier/contract';
-import { media, Mono, Soft, type TableColumn, TextLink, token } from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { media, Mono, Soft, TextLink, token } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
 import { type BankLineState, type BankLineView, LIMITS } from '@courier/contract';
-import { Button, Cluster, SectionTitle, Stack } from '@courier/shared-ui';
+import { Button, Cluster, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { type ListWords, PagedTable } from '@courier/shared-ui/paged-list';

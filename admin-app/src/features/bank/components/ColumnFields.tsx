@@ -1,5 +1,5 @@
 import type { CsvRow } from '@courier/contract';
-import { Banner, Grid, SelectField, Stack } from '@courier/shared-ui';
+import { Banner, Grid, SelectField, Stack } from '@courier/shared-ui/base';
 import type { ChosenColumns, ColumnName } from '../statement-file';
 
 const FIELDS = [

@@ -6,7 +6,7 @@ import {
   groupOrderNumber,
   LIMITS,
 } from '@courier/contract';
-import { Banner, Button, Cluster, Soft, Stack, token } from '@courier/shared-ui';
+import { Banner, Button, Cluster, Soft, Stack, token } from '@courier/shared-ui/base';
 import { FormDialog } from '@courier/shared-ui/courier';
 import { FormTextField, useBoundField } from '@courier/shared-ui/form';
 import { repeatableRequest } from '@courier/shared-ui/request';

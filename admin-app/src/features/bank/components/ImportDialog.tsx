@@ -1,5 +1,6 @@
 import { LIMITS, type StatementImportView } from '@courier/contract';
-import { Button, ErrorBanner, FileField, getCompany, Stack, TextField } from '@courier/shared-ui';
+import { FileField, getCompany } from '@courier/shared-ui';
+import { Button, ErrorBanner, Stack, TextField } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { problemOf, problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';

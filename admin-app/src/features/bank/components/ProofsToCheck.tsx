@@ -1,15 +1,14 @@
 import { groupOrderNumber, type OrderView, type PaymentProofToCheckView } from '@courier/contract';
+import { Money, type TableColumn } from '@courier/shared-ui';
 import {
   Button,
-  Money,
   Mono,
   Soft,
   Stack,
-  type TableColumn,
   TextAnchor,
   TextLink,
   VisuallyHidden,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { type ComponentType, useState } from 'react';

@@ -9,7 +9,7 @@ import {
   randFromCents,
   readRand,
 } from '@courier/contract';
-import { Button, Cluster, ErrorBanner, Grid, Soft, Stack } from '@courier/shared-ui';
+import { Button, Cluster, ErrorBanner, Grid, Soft, Stack } from '@courier/shared-ui/base';
 import { FormDialog } from '@courier/shared-ui/courier';
 import { FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { repeatableRequest } from '@courier/shared-ui/request';

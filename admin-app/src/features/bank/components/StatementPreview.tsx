@@ -1,5 +1,6 @@
 import { formatRand, randFromCents, type Statement } from '@courier/contract';
-import { Banner, Money, Soft, Stack, Table } from '@courier/shared-ui';
+import { Money, Table } from '@courier/shared-ui';
+import { Banner, Soft, Stack } from '@courier/shared-ui/base';
 import { formatDate } from '@courier/shared-ui/moment';
 
 const SHOWN = 3;

@@ -6,18 +6,17 @@ import {
   groupOrderNumber,
   partsProblem,
 } from '@courier/contract';
+import { Money, type TableColumn } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
-  Money,
   Mono,
   Soft,
   Stack,
   Stamp,
-  type TableColumn,
   TextLink,
   VisuallyHidden,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatDate } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { PersonName } from '../../../shared/lists/PersonName';

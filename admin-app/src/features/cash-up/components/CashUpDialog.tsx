@@ -9,7 +9,7 @@ import {
   PAYMENT_METHOD_LABELS,
   type PaymentMethod,
 } from '@courier/contract';
-import { Checkbox, Grid, Stack } from '@courier/shared-ui';
+import { Checkbox, Grid, Stack } from '@courier/shared-ui/base';
 import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
 import { FormNumberField, FormTextField, useBoundField } from '@courier/shared-ui/form';
 import { formatDate } from '@courier/shared-ui/moment';

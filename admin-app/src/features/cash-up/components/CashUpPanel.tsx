@@ -7,7 +7,7 @@ import {
   SectionTitle,
   Stack,
   TextField,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatDate } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';

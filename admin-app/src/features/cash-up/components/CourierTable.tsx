@@ -1,5 +1,6 @@
 import type { CashUpCourierView } from '@courier/contract';
-import { Button, Money, Table, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import { Money, Table, type TableColumn } from '@courier/shared-ui';
+import { Button, VisuallyHidden } from '@courier/shared-ui/base';
 import { countWords, dueBy, NO_COURIER } from '../cash-sums';
 
 interface CourierTableProps {

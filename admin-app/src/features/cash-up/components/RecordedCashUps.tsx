@@ -6,16 +6,8 @@ import {
   groupOrderNumber,
   randFromCents,
 } from '@courier/contract';
-import {
-  Cluster,
-  Mono,
-  Soft,
-  Stack,
-  Stamp,
-  Table,
-  type TableColumn,
-  TextLink,
-} from '@courier/shared-ui';
+import { Table, type TableColumn } from '@courier/shared-ui';
+import { Cluster, Mono, Soft, Stack, Stamp, TextLink } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { PersonName } from '../../../shared/lists/PersonName';

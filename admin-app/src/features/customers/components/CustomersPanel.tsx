@@ -1,14 +1,6 @@
 import type { CustomerView } from '@courier/contract';
-import {
-  Button,
-  Cluster,
-  lazyPart,
-  Money,
-  Soft,
-  Stamp,
-  type TableColumn,
-  VisuallyHidden,
-} from '@courier/shared-ui';
+import { lazyPart, Money, type TableColumn } from '@courier/shared-ui';
+import { Button, Cluster, Soft, Stamp, VisuallyHidden } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';

@@ -1,13 +1,13 @@
 import { groupOrderNumber, type HandOverView } from '@courier/contract';
+import type { TableColumn } from '@courier/shared-ui';
 import {
   Button,
   Soft,
   Stamp,
-  type TableColumn,
   TextLink,
   VisuallyHidden,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';

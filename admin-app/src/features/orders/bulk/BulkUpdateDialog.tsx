@@ -6,21 +6,20 @@ import {
   type OrderStatus,
   type OrderSummaryView,
 } from '@courier/contract';
+import { ConfirmDialog, ProgressBar } from '@courier/shared-ui';
 import {
   Button,
   ButtonAnchor,
   Cluster,
-  ConfirmDialog,
   ErrorBanner,
   ErrorState,
   LoadingText,
   Mono,
-  ProgressBar,
   SelectField,
   Soft,
   Stack,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { ReasonDialog } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { itemsOf, problemText, totalOf } from '@courier/shared-ui/request';

@@ -6,7 +6,8 @@ import {
   isStillToCollect,
   type OrderView,
 } from '@courier/contract';
-import { Banner, Button, Checkbox, lazyPart, Stack, TextLink } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { Banner, Button, Checkbox, Stack, TextLink } from '@courier/shared-ui/base';
 import { AttentionStamp } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useFilter } from '@courier/shared-ui/paged-list';

@@ -1,4 +1,5 @@
-import { Dialog, EmptyState, media, token } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { EmptyState, media, token } from '@courier/shared-ui/base';
 import { useWideScreen } from '@courier/shared-ui/media-query';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';

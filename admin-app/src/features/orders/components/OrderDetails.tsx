@@ -6,7 +6,7 @@ import {
   Stack,
   TextLink,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { itemsOf, problemText, statusOf } from '@courier/shared-ui/request';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { orderTabOf, wholeList } from '../order-lists';

@@ -6,10 +6,10 @@ import {
   PACKAGE_TYPE_LABELS,
   type PackageView,
 } from '@courier/contract';
+import { getCompany } from '@courier/shared-ui';
 import {
   Cluster,
   DefinitionList,
-  getCompany,
   Grid,
   SectionTitle,
   Soft,
@@ -18,7 +18,7 @@ import {
   TextAnchor,
   TextLink,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { AddToAccount, PhoneNumber } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { OrderClaims } from '../claims/OrderClaims';

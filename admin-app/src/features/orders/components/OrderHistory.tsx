@@ -1,5 +1,6 @@
 import { displayStatus, type OrderChangeView } from '@courier/contract';
-import { Soft, Timeline } from '@courier/shared-ui';
+import { Timeline } from '@courier/shared-ui';
+import { Soft } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { actorWords, FetchedSection } from '@courier/shared-ui/courier';

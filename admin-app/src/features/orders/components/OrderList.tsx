@@ -1,4 +1,4 @@
-import { Button, Soft } from '@courier/shared-ui';
+import { Button, Soft } from '@courier/shared-ui/base';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';

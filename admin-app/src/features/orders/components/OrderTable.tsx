@@ -1,13 +1,6 @@
 import { formatWeight, type OrderSummaryView, weighPackages } from '@courier/contract';
-import {
-  Money,
-  Soft,
-  type TableColumn,
-  TextLink,
-  token,
-  VisuallyHidden,
-  WaybillNumber,
-} from '@courier/shared-ui';
+import { Money, type TableColumn } from '@courier/shared-ui';
+import { Soft, TextLink, token, VisuallyHidden, WaybillNumber } from '@courier/shared-ui/base';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';

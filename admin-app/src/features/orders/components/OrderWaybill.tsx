@@ -10,7 +10,7 @@ import {
   WaybillMain,
   WaybillNumber,
   WaybillStub,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { labelFactsOf } from '../order-facts';
 import {
   AwaitsPaymentStamp,

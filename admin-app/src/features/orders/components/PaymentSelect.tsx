@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
   paymentStatusWords,
 } from '@courier/contract';
-import { SelectField } from '@courier/shared-ui';
+import { SelectField } from '@courier/shared-ui/base';
 import { notifyFailure, type OrderConflict, orderConflictOf } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';

@@ -5,7 +5,8 @@ import {
   orderStatusWords,
   type OrderView,
 } from '@courier/contract';
-import { Banner, Button, ConfirmDialog, SelectField, Soft, Stack, token } from '@courier/shared-ui';
+import { ConfirmDialog } from '@courier/shared-ui';
+import { Banner, Button, SelectField, Soft, Stack, token } from '@courier/shared-ui/base';
 import {
   CancelOrderDialog,
   notifyFailure,

@@ -1,4 +1,5 @@
-import { Banner, Button, ConfirmDialog } from '@courier/shared-ui';
+import { ConfirmDialog } from '@courier/shared-ui';
+import { Banner, Button } from '@courier/shared-ui/base';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { changeWords, type OrderConflict } from '@courier/shared-ui/courier';

@@ -1,5 +1,6 @@
 import { groupOrderNumber, type OrderView } from '@courier/contract';
-import { Button, getCompany } from '@courier/shared-ui';
+import { getCompany } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import {
   FormDialog,
   NEW_TAX_INVOICE,

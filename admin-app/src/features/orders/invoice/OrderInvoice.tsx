@@ -1,5 +1,6 @@
 import type { OrderView } from '@courier/contract';
-import { Button, lazyPart } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { invoiceState, leftOf, StaffTaxInvoice } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import { useHoldPanel } from '../components/panel-hold';

@@ -6,17 +6,17 @@ import {
   PAYMENT_ENTRY_METHOD_LABELS,
   type PaymentEntryView,
 } from '@courier/contract';
+import { lazyPart } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
   DefinitionList,
-  lazyPart,
   Mono,
   Soft,
   Stack,
   TextAnchor,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatDate, formatMoment } from '@courier/shared-ui/moment';
 import { actorWords, FetchedSection } from '@courier/shared-ui/courier';
 import { useState } from 'react';

@@ -14,7 +14,7 @@ import {
   refundSchema,
   reversalSchema,
 } from '@courier/contract';
-import { Grid } from '@courier/shared-ui';
+import { Grid } from '@courier/shared-ui/base';
 import { FormDialog, ReasonDialog, ReasonField } from '@courier/shared-ui/courier';
 import { FormSelect, FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';

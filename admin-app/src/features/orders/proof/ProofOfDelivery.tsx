@@ -1,13 +1,13 @@
 import type { OrderView, ProofOfDeliveryView } from '@courier/contract';
+import { lazyPart } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
   DefinitionList,
-  lazyPart,
   SectionTitle,
   Soft,
   TextAnchor,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useState } from 'react';
 import { useHoldPanel } from '../components/panel-hold';

@@ -1,16 +1,14 @@
 import { groupOrderNumber, type ProviderEventView } from '@courier/contract';
+import { Dialog, Table, type TableColumn } from '@courier/shared-ui';
 import {
   Button,
-  Dialog,
   Mono,
   Soft,
   Stamp,
-  Table,
-  type TableColumn,
   TextLink,
   token,
   VisuallyHidden,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedList } from '@courier/shared-ui/paged-list';
 import { Fragment, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Button } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { useEffect, useState } from 'react';

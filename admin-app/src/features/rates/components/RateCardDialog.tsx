@@ -1,5 +1,5 @@
 import type { RateCardView } from '@courier/contract';
-import { Grid } from '@courier/shared-ui';
+import { Grid } from '@courier/shared-ui/base';
 import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
 import { FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { formatMoment } from '@courier/shared-ui/moment';

@@ -7,21 +7,18 @@ import {
   type RateSampleView,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
+import { Dialog, Money, Table, type TableColumn } from '@courier/shared-ui';
 import {
   Banner,
   Button,
-  Dialog,
   EmptyState,
   ErrorState,
   LoadingText,
-  Money,
   SectionTitle,
   Soft,
   Stack,
-  Table,
-  type TableColumn,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
 import { ownerWords } from '../rate-form';

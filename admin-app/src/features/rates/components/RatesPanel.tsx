@@ -1,18 +1,20 @@
 import { formatDistance, type RateCardView, type ZoneCard } from '@courier/contract';
 import {
-  Button,
-  Cluster,
   ConfirmDialog,
-  EmptyState,
   lazyPart,
   Money,
+  type StampTone,
+  type TableColumn,
+} from '@courier/shared-ui';
+import {
+  Button,
+  Cluster,
+  EmptyState,
   SelectField,
   Soft,
   Stamp,
-  type StampTone,
-  type TableColumn,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { addDays, dayInSouthAfrica, type RateCardView } from '@courier/contract';
-import { Button, Cluster, Soft } from '@courier/shared-ui';
+import { Button, Cluster, Soft } from '@courier/shared-ui/base';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';

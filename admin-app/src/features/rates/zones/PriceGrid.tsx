@@ -5,7 +5,7 @@ import {
   type SheetPrice,
   type SheetProblems,
 } from '@courier/contract';
-import { NumberField, token } from '@courier/shared-ui';
+import { NumberField, token } from '@courier/shared-ui/base';
 import { memo } from 'react';
 import styled from 'styled-components';
 

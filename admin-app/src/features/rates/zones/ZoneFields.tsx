@@ -1,5 +1,5 @@
 import { LIMITS, type RateSheet, type SheetProblems } from '@courier/contract';
-import { Button, Card, Grid, SelectField, Stack, TextField } from '@courier/shared-ui';
+import { Button, Card, Grid, SelectField, Stack, TextField } from '@courier/shared-ui/base';
 
 interface ZoneFieldsProps {
   zone: RateSheet['zones'][number];

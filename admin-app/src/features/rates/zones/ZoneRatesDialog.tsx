@@ -8,18 +8,18 @@ import {
   type SheetProblems,
   type ZoneCard,
 } from '@courier/contract';
+import { FileField } from '@courier/shared-ui';
 import {
   Banner,
   Button,
   Cluster,
   ErrorBanner,
-  FileField,
   Grid,
   SectionTitle,
   Soft,
   Stack,
   TextField,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText, saveFile, statusOf } from '@courier/shared-ui/request';

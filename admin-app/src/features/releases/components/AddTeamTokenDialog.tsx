@@ -4,7 +4,8 @@ import {
   type TeamTokenRequest,
   teamTokenSchema,
 } from '@courier/contract';
-import { Banner, Button, Dialog, Mono, Stack, TextField } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Banner, Button, Mono, Stack, TextField } from '@courier/shared-ui/base';
 import { FormDialog } from '@courier/shared-ui/courier';
 import { FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';

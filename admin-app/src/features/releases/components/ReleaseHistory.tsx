@@ -1,5 +1,6 @@
 import type { ReleaseChangeView } from '@courier/contract';
-import { Mono, SectionTitle, Soft, Stack, type TableColumn } from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { Mono, SectionTitle, Soft, Stack } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
 import type { ReleaseView } from '@courier/contract';
-import { SectionTitle, Stack, Table } from '@courier/shared-ui';
+import { Table } from '@courier/shared-ui';
+import { SectionTitle, Stack } from '@courier/shared-ui/base';
 import { usePageVisible } from '@courier/shared-ui/live';
 import { PagedList } from '@courier/shared-ui/paged-list';
 import { itemsOf } from '@courier/shared-ui/request';

@@ -1,15 +1,14 @@
 import type { NewTeamTokenView, TeamTokenView } from '@courier/contract';
+import { ConfirmDialog, type TableColumn } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
-  ConfirmDialog,
   SectionTitle,
   Soft,
   Stack,
   Stamp,
-  type TableColumn,
   VisuallyHidden,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';

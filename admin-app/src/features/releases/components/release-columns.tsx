@@ -1,13 +1,6 @@
 import type { ReleaseView } from '@courier/contract';
-import {
-  Button,
-  Cluster,
-  Mono,
-  Soft,
-  Stamp,
-  type TableColumn,
-  VisuallyHidden,
-} from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { Button, Cluster, Mono, Soft, Stamp, VisuallyHidden } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import type { ReactNode } from 'react';
 import { nameWords } from '../../../shared/lists/name-words';

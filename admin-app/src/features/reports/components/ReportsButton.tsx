@@ -1,4 +1,5 @@
-import { Button, lazyPart } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { useState } from 'react';
 
 /** Charts weigh something: they are fetched when somebody looks at them. */

@@ -1,4 +1,5 @@
 import { type AnalyticsView, formatRand } from '@courier/contract';
+import { Stat, StatStrip } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
@@ -8,11 +9,9 @@ import {
   Skeleton,
   Soft,
   Stack,
-  Stat,
-  StatStrip,
   TextField,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { BarChart, ChartFrame, LineChart } from '@courier/shared-ui/charts';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';

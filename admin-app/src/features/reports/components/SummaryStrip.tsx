@@ -1,5 +1,6 @@
 import { formatRand, type SummaryView } from '@courier/contract';
-import { Button, ErrorBanner, Skeleton, Stat, StatStrip } from '@courier/shared-ui';
+import { Stat, StatStrip } from '@courier/shared-ui';
+import { Button, ErrorBanner, Skeleton } from '@courier/shared-ui/base';
 import { useSummaryQuery } from '../reports.api';
 
 /** Keeps its place from the start, so that the list below does not jump when the totals arrive. */

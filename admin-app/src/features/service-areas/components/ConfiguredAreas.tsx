@@ -1,5 +1,5 @@
 import type { ServiceAreaContentView } from '@courier/contract';
-import { Banner, Button, Stack } from '@courier/shared-ui';
+import { Banner, Button, Stack } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { notifyRefusal } from '../../../shared/lists/notify-refusal';

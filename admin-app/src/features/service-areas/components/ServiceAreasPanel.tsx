@@ -1,5 +1,5 @@
 import type { ServiceAreaView } from '@courier/contract';
-import { Button, ErrorState, LoadingText, Soft } from '@courier/shared-ui';
+import { Button, ErrorState, LoadingText, Soft } from '@courier/shared-ui/base';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';

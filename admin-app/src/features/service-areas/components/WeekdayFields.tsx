@@ -1,5 +1,5 @@
 import { longWeekday, type Weekday, WEEKDAYS } from '@courier/contract';
-import { Checkbox, Cluster, Soft, token } from '@courier/shared-ui';
+import { Checkbox, Cluster, Soft, token } from '@courier/shared-ui/base';
 import { useBoundField } from '@courier/shared-ui/form';
 import { useId } from 'react';
 import styled from 'styled-components';

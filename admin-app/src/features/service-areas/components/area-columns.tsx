@@ -5,7 +5,8 @@ import {
   type ServiceAreaView,
   shortWeekday,
 } from '@courier/contract';
-import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { Button, Cluster, Mono, Soft, VisuallyHidden } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
 interface AreaActions {

@@ -1,5 +1,6 @@
 import type { StaffView } from '@courier/contract';
-import { Button, ConfirmDialog } from '@courier/shared-ui';
+import { ConfirmDialog } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { itemsOf } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';

@@ -1,12 +1,6 @@
 import type { StaffRole, StaffView } from '@courier/contract';
-import {
-  Button,
-  Cluster,
-  SelectField,
-  Soft,
-  type TableColumn,
-  VisuallyHidden,
-} from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { Button, Cluster, SelectField, Soft, VisuallyHidden } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { ActiveStamp } from '../../../shared/lists/ActiveStamp';

@@ -1,5 +1,5 @@
 import { LIMITS, type ManagedStoreView, POSTAL_CODE_LENGTH, storeSchema } from '@courier/contract';
-import { Grid } from '@courier/shared-ui';
+import { Grid } from '@courier/shared-ui/base';
 import { type FormConflict, FormDialog } from '@courier/shared-ui/courier';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { problemText, statusOf } from '@courier/shared-ui/request';

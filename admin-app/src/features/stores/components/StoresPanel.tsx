@@ -1,5 +1,6 @@
 import type { ManagedStoreView } from '@courier/contract';
-import { Button, ButtonLink, ConfirmDialog } from '@courier/shared-ui';
+import { ConfirmDialog } from '@courier/shared-ui';
+import { Button, ButtonLink } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { PagedTable } from '@courier/shared-ui/paged-list';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';

@@ -1,5 +1,6 @@
 import { formatCutOffs, formatOpeningHours, type ManagedStoreView } from '@courier/contract';
-import { Button, Cluster, Mono, Soft, type TableColumn, VisuallyHidden } from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { Button, Cluster, Mono, Soft, VisuallyHidden } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { ActiveStamp } from '../../../shared/lists/ActiveStamp';
 

@@ -1,5 +1,6 @@
 import type { CrashKind, CrashView } from '@courier/contract';
-import { media, Mono, Soft, Table, type TableColumn, token } from '@courier/shared-ui';
+import { Table, type TableColumn } from '@courier/shared-ui';
+import { media, Mono, Soft, token } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { Fragment } from 'react';
 import styled from 'styled-components';

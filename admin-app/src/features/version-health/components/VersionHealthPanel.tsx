@@ -1,4 +1,5 @@
 import type { VersionHealthView } from '@courier/contract';
+import { Table, type TableColumn } from '@courier/shared-ui';
 import {
   ErrorState,
   LoadingText,
@@ -7,9 +8,7 @@ import {
   Soft,
   Stack,
   Stamp,
-  Table,
-  type TableColumn,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { problemText } from '@courier/shared-ui/request';
 import type { ReactNode } from 'react';
 import { useCrashesQuery, useVersionHealthQuery } from '../version-health.api';

@@ -1,4 +1,4 @@
-import { Mono } from '@courier/shared-ui';
+import { Mono } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { nameWords } from '../../../shared/lists/name-words';
 

@@ -4,7 +4,8 @@ import {
   savedAddressSchema,
   type SavedAddressView,
 } from '@courier/contract';
-import { Button, ConfirmDialog, Dialog, EmptyState, Grid, Soft, Stack } from '@courier/shared-ui';
+import { ConfirmDialog, Dialog } from '@courier/shared-ui';
+import { Button, EmptyState, Grid, Soft, Stack } from '@courier/shared-ui/base';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
 import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';

@@ -1,4 +1,4 @@
-import { Banner, Button, Stack } from '@courier/shared-ui';
+import { Banner, Button, Stack } from '@courier/shared-ui/base';
 import { problemText } from '@courier/shared-ui/request';
 import { useSendConfirmationMutation } from '../account.api';
 

@@ -1,5 +1,6 @@
 import { accountErasureSchema } from '@courier/contract';
-import { Button, Dialog } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { FormPasswordField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { saveFile, send } from '@courier/shared-ui/request';

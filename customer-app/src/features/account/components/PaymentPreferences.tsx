@@ -4,7 +4,8 @@ import {
   savedPaymentMethodSchema,
   type SavedPaymentMethodView,
 } from '@courier/contract';
-import { Grid, RadioCards, Soft, Stack } from '@courier/shared-ui';
+import { RadioCards } from '@courier/shared-ui';
+import { Grid, Soft, Stack } from '@courier/shared-ui/base';
 import { FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';

@@ -1,5 +1,5 @@
 import { accountSchema, LIMITS } from '@courier/contract';
-import { DefinitionList, Stack } from '@courier/shared-ui';
+import { DefinitionList, Stack } from '@courier/shared-ui/base';
 import { FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';

@@ -1,4 +1,4 @@
-import { Button, Cluster, Stack, token } from '@courier/shared-ui';
+import { Button, Cluster, Stack, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import styled from 'styled-components';
 

@@ -1,4 +1,4 @@
-import { Button, Cluster, Stamp, token } from '@courier/shared-ui';
+import { Button, Cluster, Stamp, token } from '@courier/shared-ui/base';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -3,7 +3,8 @@ import {
   type SecondFactorProofRequest,
   type SecondFactorView,
 } from '@courier/contract';
-import { Banner, Button, Cluster, Dialog, Stack, Stamp } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Banner, Button, Cluster, Stack, Stamp } from '@courier/shared-ui/base';
 import { FormPasswordField, FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';

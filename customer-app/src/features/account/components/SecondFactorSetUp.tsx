@@ -3,7 +3,8 @@ import {
   secondFactorSetUpSchema,
   type SecondFactorSetUpView,
 } from '@courier/contract';
-import { Button, ButtonAnchor, Dialog, Soft, Stack, token } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Button, ButtonAnchor, Soft, Stack, token } from '@courier/shared-ui/base';
 import { FormPasswordField, FormTextField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { sessionEndSchema, type SessionEndRequest, type SessionView } from '@courier/contract';
-import { Button, Dialog, Soft, Stack, Stamp } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Button, Soft, Stack, Stamp } from '@courier/shared-ui/base';
 import { FormPasswordField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';

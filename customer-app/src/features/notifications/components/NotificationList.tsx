@@ -1,9 +1,9 @@
 import type { NotificationView } from '@courier/contract';
+import { LoadMore } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
   EmptyState,
-  LoadMore,
   SectionTitle,
   Soft,
   Stack,
@@ -11,7 +11,7 @@ import {
   token,
   VisuallyHidden,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { orRefused } from '../../../shared/forms/refused';

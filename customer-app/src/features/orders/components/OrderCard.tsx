@@ -8,20 +8,19 @@ import {
   SHIPPED_ONCE_PAID,
   paymentWord,
 } from '@courier/contract';
+import { chatLink, Money } from '@courier/shared-ui';
 import {
   ArrowGlyph,
   ButtonAnchor,
   ButtonLink,
-  chatLink,
   Cluster,
-  Money,
   Soft,
   token,
   VisuallyHidden,
   Waybill,
   WaybillMain,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { shortDay } from '../../../shared/times/times';

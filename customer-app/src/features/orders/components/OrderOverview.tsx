@@ -1,19 +1,5 @@
-import {
-  ButtonLink,
-  Card,
-  EmptyState,
-  LoadMore,
-  Money,
-  SectionTitle,
-  Stack,
-  Stat,
-  StatStrip,
-  Tab,
-  TabList,
-  TabPanel,
-  Tabs,
-  token,
-} from '@courier/shared-ui';
+import { LoadMore, Money, Stat, StatStrip, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
+import { ButtonLink, Card, EmptyState, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { itemsOf } from '@courier/shared-ui/request';
 import styled from 'styled-components';
 import { bothOf, Loaded } from '../../../shared/states/Loaded';

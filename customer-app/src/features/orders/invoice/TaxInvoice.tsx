@@ -1,4 +1,5 @@
-import { Button, getCompany, lazyPart } from '@courier/shared-ui';
+import { getCompany, lazyPart } from '@courier/shared-ui';
+import { Button } from '@courier/shared-ui/base';
 import { useState } from 'react';
 import type { DetailedOrder } from '../order-details';
 

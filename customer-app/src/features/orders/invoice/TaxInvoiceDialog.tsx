@@ -1,13 +1,13 @@
 import type { TaxInvoiceView } from '@courier/contract';
+import { Dialog } from '@courier/shared-ui';
 import {
   Button,
   ButtonAnchor,
   Cluster,
-  Dialog,
   ErrorState,
   LoadingText,
   Stack,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import {
   CreditNotes,
   EarlierInvoices,

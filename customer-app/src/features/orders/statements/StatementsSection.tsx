@@ -1,4 +1,5 @@
-import { Button, lazyPart, Section, SectionTitle, Stack } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { Button, Section, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { useState } from 'react';
 
 /** Not before it is asked for: it adds up all that was ordered. */

@@ -1,6 +1,6 @@
 import type { Company } from '@courier/contract';
+import { getCompany } from '@courier/shared-ui';
 import {
-  getCompany,
   media,
   Page,
   PageHeader,
@@ -10,7 +10,7 @@ import {
   TextAnchor,
   TextLink,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { type NoticeSection, PRIVACY_NOTICE } from '../privacy-notice';
 

@@ -1,5 +1,5 @@
 import { formatDay, type QuoteView } from '@courier/contract';
-import { Grid, SelectField } from '@courier/shared-ui';
+import { Grid, SelectField } from '@courier/shared-ui/base';
 import { dayOptions, windowOptions } from '@courier/shared-ui/courier';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCollectionDaysQuery } from '../../../shared/collection/collection.api';

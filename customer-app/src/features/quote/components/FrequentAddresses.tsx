@@ -1,4 +1,5 @@
-import { ChevronGlyph, lazyPart, token } from '@courier/shared-ui';
+import { lazyPart } from '@courier/shared-ui';
+import { ChevronGlyph, token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import styled from 'styled-components';
 

@@ -5,7 +5,8 @@ import {
   type PaymentMethod,
   type QuoteView,
 } from '@courier/contract';
-import { Button, getCompany, RadioCards, Stack } from '@courier/shared-ui';
+import { getCompany, RadioCards } from '@courier/shared-ui';
+import { Button, Stack } from '@courier/shared-ui/base';
 import type { FormEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { quoteWizard, selectForm } from '../quote-wizard.slice';

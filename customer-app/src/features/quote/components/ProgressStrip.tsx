@@ -1,4 +1,5 @@
-import { Stepper, token, VisuallyHidden } from '@courier/shared-ui';
+import { Stepper } from '@courier/shared-ui';
+import { token, VisuallyHidden } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { PROGRESS_STRIP, STEP_BAR, STEP_FACTS, type WizardStep } from '../wizard-steps';
 

@@ -4,7 +4,8 @@ import {
   type QuoteView,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
-import { Banner, Money, Soft, token, wideType } from '@courier/shared-ui';
+import { Money } from '@courier/shared-ui';
+import { Banner, Soft, token, wideType } from '@courier/shared-ui/base';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { selectWizard } from '../quote-wizard.slice';

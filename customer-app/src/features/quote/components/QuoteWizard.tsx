@@ -1,4 +1,5 @@
-import { media, SectionTitle, Soft, Stack, token, useIsOnline } from '@courier/shared-ui';
+import { useIsOnline } from '@courier/shared-ui';
+import { media, SectionTitle, Soft, Stack, token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { LoadingText } from '@courier/shared-ui';
+import { LoadingText } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import { useEffect } from 'react';

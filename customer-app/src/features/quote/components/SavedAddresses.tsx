@@ -1,5 +1,5 @@
 import type { SavedAddressView } from '@courier/contract';
-import { Button, Soft, Stack, token } from '@courier/shared-ui';
+import { Button, Soft, Stack, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { media, token } from '@courier/shared-ui';
+import { media, token } from '@courier/shared-ui/base';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';

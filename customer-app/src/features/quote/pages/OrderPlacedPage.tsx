@@ -1,13 +1,13 @@
+import { chatLink } from '@courier/shared-ui';
 import {
   ButtonLink,
-  chatLink,
   Cluster,
   HelpChip,
   Page,
   SectionTitle,
   Stack,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';

@@ -1,13 +1,5 @@
-import {
-  Card,
-  chatLink,
-  HelpChip,
-  media,
-  Page,
-  SectionTitle,
-  Stack,
-  token,
-} from '@courier/shared-ui';
+import { chatLink } from '@courier/shared-ui';
+import { Card, HelpChip, media, Page, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { QUOTE_ANCHOR } from '../anchors';

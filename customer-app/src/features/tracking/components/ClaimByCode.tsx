@@ -1,5 +1,5 @@
 import { LIMITS, type OrderClaimCode, orderClaimCodeSchema } from '@courier/contract';
-import { Button, ErrorBanner, Soft, Stack } from '@courier/shared-ui';
+import { Button, ErrorBanner, Soft, Stack } from '@courier/shared-ui/base';
 import { FormTextField } from '@courier/shared-ui/form';
 import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,6 @@
 import { type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
-import { getCompany, media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui';
+import { getCompany } from '@courier/shared-ui';
+import { media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui/base';
 import { FormTextField } from '@courier/shared-ui/form';
 import { useSession } from '@courier/shared-ui/host';
 import styled from 'styled-components';

@@ -9,7 +9,7 @@ import {
   Soft,
   TextAnchor,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import type { CourierResult } from '../courier-result';
 

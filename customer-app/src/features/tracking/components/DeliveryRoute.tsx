@@ -1,4 +1,4 @@
-import { Section, SectionTitle, token } from '@courier/shared-ui';
+import { Section, SectionTitle, token } from '@courier/shared-ui/base';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { PlaceResult, RouteResult } from '../tracking-result';

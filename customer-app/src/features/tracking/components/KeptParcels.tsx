@@ -1,5 +1,6 @@
 import { orderStatusWords } from '@courier/contract';
-import { Section, SectionTitle, Soft, TextLink, token, useIsOnline } from '@courier/shared-ui';
+import { useIsOnline } from '@courier/shared-ui';
+import { Section, SectionTitle, Soft, TextLink, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { formatKnownAt } from '../../../shared/times/times';
 import { keptParcels } from '../kept-parcels';

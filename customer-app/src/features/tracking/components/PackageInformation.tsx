@@ -8,7 +8,7 @@ import {
   Stack,
   Stamp,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PackagesResult } from '../packages-result';

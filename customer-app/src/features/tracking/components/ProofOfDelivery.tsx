@@ -1,12 +1,12 @@
+import { light } from '@courier/shared-ui';
 import {
   DefinitionList,
-  light,
   Section,
   SectionTitle,
   Stack,
   TextAnchor,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProofResult } from '../proof-result';

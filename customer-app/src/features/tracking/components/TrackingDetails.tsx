@@ -1,14 +1,13 @@
+import { lazyPart, Timeline } from '@courier/shared-ui';
 import {
   Banner,
-  lazyPart,
   media,
   Section,
   SectionTitle,
   Stack,
   TextLink,
-  Timeline,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { RouteMap } from '@courier/shared-ui/route-map';
 import styled from 'styled-components';
 import { ChangeOrder } from '../../../shared/order-changes/ChangeOrder';

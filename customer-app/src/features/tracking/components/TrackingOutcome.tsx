@@ -1,3 +1,4 @@
+import { useIsOnline } from '@courier/shared-ui';
 import {
   Banner,
   Button,
@@ -8,13 +9,12 @@ import {
   Stack,
   Stamp,
   token,
-  useIsOnline,
   VisuallyHidden,
   Waybill,
   WaybillMain,
   WaybillNumber,
   WaybillStub,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import styled from 'styled-components';
 import { formatKnownAt } from '../../../shared/times/times';

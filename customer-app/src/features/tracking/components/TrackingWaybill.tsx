@@ -10,7 +10,7 @@ import {
   WaybillNumber,
   WaybillStub,
   wideType,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import type { TrackingResult } from '../tracking-result';

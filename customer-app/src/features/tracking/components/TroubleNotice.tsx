@@ -1,4 +1,5 @@
-import { Banner, getCompany, TextAnchor, TextLink } from '@courier/shared-ui';
+import { getCompany } from '@courier/shared-ui';
+import { Banner, TextAnchor, TextLink } from '@courier/shared-ui/base';
 import type { Trouble } from '../arrival-result';
 
 /** What went wrong with a parcel, in a sentence, and whom to ask. */

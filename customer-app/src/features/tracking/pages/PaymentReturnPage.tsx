@@ -1,8 +1,8 @@
 import { groupOrderNumber } from '@courier/contract';
+import { chatLink } from '@courier/shared-ui';
 import {
   Banner,
   ButtonLink,
-  chatLink,
   EmptyState,
   ErrorState,
   HelpChip,
@@ -12,7 +12,7 @@ import {
   Stack,
   TextLink,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { problemText } from '@courier/shared-ui/request';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
 import { SAMPLE_ORDER_NUMBER } from '@courier/contract';
+import { chatLink } from '@courier/shared-ui';
 import {
   Button,
-  chatLink,
   HelpChip,
   media,
   Page,
@@ -9,7 +9,7 @@ import {
   TextField,
   TextLink,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';

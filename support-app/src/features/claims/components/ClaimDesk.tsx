@@ -1,5 +1,6 @@
 import { CLAIM_STATE_LABELS, CLAIM_STATES } from '@courier/contract';
-import { Dialog, ErrorState, LoadingText, SelectField, Stack } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { ErrorState, LoadingText, SelectField, Stack } from '@courier/shared-ui/base';
 import { type ListWords, PagedList, useFilter } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import styled from 'styled-components';

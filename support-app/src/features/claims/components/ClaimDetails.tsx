@@ -6,7 +6,7 @@ import {
   groupOrderNumber,
   type ParcelClaimDetailsView,
 } from '@courier/contract';
-import { Banner, DefinitionList, Mono, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { Banner, DefinitionList, Mono, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';
 import styled from 'styled-components';

@@ -5,7 +5,8 @@ import {
   groupOrderNumber,
   type ParcelClaimRowView,
 } from '@courier/contract';
-import { Mono, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { Mono, TextLink, VisuallyHidden } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { useClaimList } from '../claim-list';

@@ -6,7 +6,7 @@ import {
   SectionTitle,
   TextAnchor,
   TextLink,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
 import { useOrderQuery } from '../../../shared/order/order.api';

@@ -5,7 +5,7 @@ import {
   claimDecisionSchema,
   LIMITS,
 } from '@courier/contract';
-import { Button, SectionTitle, Stack } from '@courier/shared-ui';
+import { Button, SectionTitle, Stack } from '@courier/shared-ui/base';
 import {
   Form,
   FormSelect,

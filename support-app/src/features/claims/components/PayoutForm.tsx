@@ -6,7 +6,7 @@ import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
 } from '@courier/contract';
-import { Button, SectionTitle, Stack } from '@courier/shared-ui';
+import { Button, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { Form, FormSelect, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';

@@ -1,5 +1,5 @@
 import { LIMITS, payoutReversalSchema } from '@courier/contract';
-import { Button, SectionTitle, Stack } from '@courier/shared-ui';
+import { Button, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { Form, FormTextField, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';

@@ -1,5 +1,5 @@
 import { LIMITS, visitorMessageSchema } from '@courier/contract';
-import { Button, Card, Stack } from '@courier/shared-ui';
+import { Button, Card, Stack } from '@courier/shared-ui/base';
 import { Form, FormTextArea, submitForm } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { repeatableRequest } from '@courier/shared-ui/request';

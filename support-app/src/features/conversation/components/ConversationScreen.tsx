@@ -14,7 +14,7 @@ import {
   Stack,
   Stamp,
   TextLink,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { useEventStream, usePageVisible } from '@courier/shared-ui/live';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText, statusOf } from '@courier/shared-ui/request';

@@ -1,5 +1,5 @@
 import type { ConversationView } from '@courier/contract';
-import { Soft } from '@courier/shared-ui';
+import { Soft } from '@courier/shared-ui/base';
 import { problemText } from '@courier/shared-ui/request';
 import { useEffect } from 'react';
 import { EMAILS_ONCE_CONFIRMED } from '../../../shared/tickets/ticket-words';

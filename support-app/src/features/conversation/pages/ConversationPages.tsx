@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, Page } from '@courier/shared-ui';
+import { ButtonLink, EmptyState, Page } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { useLocation, useParams } from 'react-router-dom';
 import { ConversationScreen } from '../components/ConversationScreen';

@@ -1,4 +1,4 @@
-import { Banner, Button } from '@courier/shared-ui';
+import { Banner, Button } from '@courier/shared-ui/base';
 import type { Conflict } from '../conflict';
 
 interface ConflictNoteProps {

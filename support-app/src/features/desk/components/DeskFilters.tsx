@@ -1,4 +1,5 @@
-import { Button, Checkbox, SelectField, type SelectOption, token } from '@courier/shared-ui';
+import type { SelectOption } from '@courier/shared-ui';
+import { Button, Checkbox, SelectField, token } from '@courier/shared-ui/base';
 import { SearchBox, useFilter } from '@courier/shared-ui/paged-list';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

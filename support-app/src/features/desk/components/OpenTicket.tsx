@@ -10,7 +10,7 @@ import {
   Stack,
   TextAnchor,
   VisuallyHidden,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { problemText } from '@courier/shared-ui/request';
 import { memo, type ReactNode, useState } from 'react';

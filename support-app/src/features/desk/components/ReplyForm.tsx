@@ -1,5 +1,5 @@
 import { LIMITS, staffMessageSchema, type TicketDetailsView } from '@courier/contract';
-import { Banner, Button, Cluster, Stack } from '@courier/shared-ui';
+import { Banner, Button, Cluster, Stack } from '@courier/shared-ui/base';
 import { applyError, Form, FormCheckbox, FormTextArea } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';

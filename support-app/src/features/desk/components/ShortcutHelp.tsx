@@ -1,4 +1,5 @@
-import { Checkbox, Dialog, IconButton, media, Mono, Stack, token } from '@courier/shared-ui';
+import { Dialog } from '@courier/shared-ui';
+import { Checkbox, IconButton, media, Mono, Stack, token } from '@courier/shared-ui/base';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SHORTCUTS, useShortcuts } from '../use-shortcuts';

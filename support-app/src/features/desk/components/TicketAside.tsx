@@ -1,4 +1,11 @@
-import { CloseGlyph, EmptyState, IconButton, media, SectionTitle, token } from '@courier/shared-ui';
+import {
+  CloseGlyph,
+  EmptyState,
+  IconButton,
+  media,
+  SectionTitle,
+  token,
+} from '@courier/shared-ui/base';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { OpenTicket, type TicketFrameProps } from './OpenTicket';

@@ -1,5 +1,6 @@
 import type { AgentView, TicketPriority, TicketStatus, TicketView } from '@courier/contract';
-import { Button, Grid, SelectField, type SelectOption } from '@courier/shared-ui';
+import type { SelectOption } from '@courier/shared-ui';
+import { Button, Grid, SelectField } from '@courier/shared-ui/base';
 import { PRIORITY_OPTIONS, priorityOf, STATUS_OPTIONS } from '../../../shared/tickets/ticket-words';
 import { myIdIn, useAgentsQuery } from '../desk.api';
 import type { TicketWork } from '../ticket-work';

@@ -1,4 +1,4 @@
-import { Button, Stack, token } from '@courier/shared-ui';
+import { Button, Stack, token } from '@courier/shared-ui/base';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { useState } from 'react';
 import styled from 'styled-components';

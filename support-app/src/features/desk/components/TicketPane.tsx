@@ -1,4 +1,5 @@
-import { Drawer, ErrorState, LoadingText, Skeleton } from '@courier/shared-ui';
+import { Drawer } from '@courier/shared-ui';
+import { ErrorState, LoadingText, Skeleton } from '@courier/shared-ui/base';
 import { useWideScreen } from '@courier/shared-ui/media-query';
 import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';

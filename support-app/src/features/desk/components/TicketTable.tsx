@@ -1,13 +1,6 @@
 import type { TicketStatus, TicketView } from '@courier/contract';
-import {
-  SelectField,
-  Soft,
-  Stamp,
-  type TableColumn,
-  TextLink,
-  token,
-  VisuallyHidden,
-} from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { SelectField, Soft, Stamp, TextLink, token, VisuallyHidden } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { createContext, useContext } from 'react';

@@ -1,4 +1,4 @@
-import { ChevronGlyph, Grid, SectionTitle, token } from '@courier/shared-ui';
+import { ChevronGlyph, Grid, SectionTitle, token } from '@courier/shared-ui/base';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { type Answer, ANSWERS } from '../answers';

@@ -1,14 +1,6 @@
 import { CLOSED, type Company, type OpenHours, USUAL_HOURS } from '@courier/contract';
-import {
-  ButtonAnchor,
-  Card,
-  chatLink,
-  getCompany,
-  Grid,
-  Soft,
-  Stack,
-  token,
-} from '@courier/shared-ui';
+import { chatLink, getCompany } from '@courier/shared-ui';
+import { ButtonAnchor, Card, Grid, Soft, Stack, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
 export function ContactCards() {

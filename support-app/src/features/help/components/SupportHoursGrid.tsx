@@ -1,5 +1,6 @@
 import { type Company, type OpenHours, USUAL_HOURS } from '@courier/contract';
-import { DefinitionList, getCompany, Grid, SectionTitle, Stack } from '@courier/shared-ui';
+import { getCompany } from '@courier/shared-ui';
+import { DefinitionList, Grid, SectionTitle, Stack } from '@courier/shared-ui/base';
 
 export function SupportHoursGrid() {
   return (

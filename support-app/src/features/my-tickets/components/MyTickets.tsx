@@ -1,5 +1,6 @@
 import type { MyTicketView } from '@courier/contract';
-import { Soft, Stamp, Table, type TableColumn, TextLink } from '@courier/shared-ui';
+import { Table, type TableColumn } from '@courier/shared-ui';
+import { Soft, Stamp, TextLink } from '@courier/shared-ui/base';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { inWords, STATUS_TONES } from '../../../shared/tickets/ticket-words';
 import { formatMoment } from '@courier/shared-ui/moment';

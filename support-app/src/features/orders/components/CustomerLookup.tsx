@@ -1,5 +1,6 @@
 import { type CustomerView, formatRand } from '@courier/contract';
-import { Stack, type TableColumn, TextLink, VisuallyHidden } from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { Stack, TextLink, VisuallyHidden } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';

@@ -1,14 +1,13 @@
 import { displayStatus, isStillToCollect, type OrderChangeView } from '@courier/contract';
+import { Dialog, Timeline } from '@courier/shared-ui';
 import {
   DefinitionList,
-  Dialog,
   ErrorState,
   LoadingText,
   SectionTitle,
   Stack,
-  Timeline,
   token,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { actorWords, AddToAccount } from '@courier/shared-ui/courier';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { formatMoment } from '@courier/shared-ui/moment';

@@ -1,5 +1,6 @@
 import { formatRand, type OrderSummaryView, paymentStatusWords } from '@courier/contract';
-import { type TableColumn, TextLink, token, VisuallyHidden } from '@courier/shared-ui';
+import type { TableColumn } from '@courier/shared-ui';
+import { TextLink, token, VisuallyHidden } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { LIMITS, type TicketCategory, type TicketRequest, ticketSchema } from '@courier/contract';
-import { Banner, Button, Card, Grid, Stack, TextLink } from '@courier/shared-ui';
+import { Banner, Button, Card, Grid, Stack, TextLink } from '@courier/shared-ui/base';
 import {
   applyProblem,
   Form,

@@ -1,14 +1,13 @@
 import { orderStatusWords, type OrderSummaryView } from '@courier/contract';
+import { forcedSelection, Money } from '@courier/shared-ui';
 import {
   EmptyState,
-  forcedSelection,
-  Money,
   Section,
   SectionTitle,
   Stack,
   token,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { shortDay } from '../../../../shared/times/times';

@@ -1,5 +1,6 @@
 import { LIMITS } from '@courier/contract';
-import { Button, SelectField, type SelectOption, TextField, token } from '@courier/shared-ui';
+import type { SelectOption } from '@courier/shared-ui';
+import { Button, SelectField, TextField, token } from '@courier/shared-ui/base';
 import { type FormEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { OrderTableState } from '../../use-order-table';

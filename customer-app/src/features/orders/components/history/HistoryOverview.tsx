@@ -1,15 +1,6 @@
 import type { CustomerTotalsView } from '@courier/contract';
-import {
-  Button,
-  Money,
-  Section,
-  SectionTitle,
-  Stack,
-  Stat,
-  StatStrip,
-  TextField,
-  token,
-} from '@courier/shared-ui';
+import { Money, Stat, StatStrip } from '@courier/shared-ui';
+import { Button, Section, SectionTitle, Stack, TextField, token } from '@courier/shared-ui/base';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { bothOf, Loaded } from '../../../../shared/states/Loaded';

@@ -12,7 +12,7 @@ import {
   Waybill,
   WaybillMain,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 import type { Ref } from 'react';

@@ -4,22 +4,19 @@ import {
   LIMITS,
   type OrderSummaryView,
 } from '@courier/contract';
+import { Money, Pagination, Table, type TableColumn } from '@courier/shared-ui';
 import {
   Button,
   ButtonAnchor,
   Cluster,
-  Money,
-  Pagination,
   Section,
   SectionTitle,
   Soft,
   Stamp,
-  Table,
-  type TableColumn,
   token,
   VisuallyHidden,
   WaybillNumber,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { useMemo, useState } from 'react';

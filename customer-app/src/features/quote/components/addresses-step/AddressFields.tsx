@@ -1,5 +1,5 @@
 import { LIMITS } from '@courier/contract';
-import { Cluster, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { Cluster, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { AddressLineField } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { Button, Soft, TextLink, token } from '@courier/shared-ui';
+import { Button, Soft, TextLink, token } from '@courier/shared-ui/base';
 import { Form } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';

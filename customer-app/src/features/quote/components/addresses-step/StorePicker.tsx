@@ -1,5 +1,5 @@
 import { formatOpeningHours } from '@courier/contract';
-import { SelectField } from '@courier/shared-ui';
+import { SelectField } from '@courier/shared-ui/base';
 import { useBoundField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
 import { useEffect } from 'react';

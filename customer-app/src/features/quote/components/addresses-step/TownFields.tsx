@@ -1,4 +1,4 @@
-import { Button, Cluster, Soft, TextField, token } from '@courier/shared-ui';
+import { Button, Cluster, Soft, TextField, token } from '@courier/shared-ui/base';
 import type { TownTexts } from '@courier/shared-ui/courier';
 import { useBoundField } from '@courier/shared-ui/form';
 import { useFormikContext } from 'formik';

@@ -1,4 +1,5 @@
-import { getCompany, SectionTitle, Soft, Stack, token } from '@courier/shared-ui';
+import { getCompany } from '@courier/shared-ui';
+import { SectionTitle, Soft, Stack, token } from '@courier/shared-ui/base';
 import { FormTextField } from '@courier/shared-ui/form';
 import styled from 'styled-components';
 

@@ -8,7 +8,7 @@ import {
   Soft,
   token,
   wideType,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { FormCheckbox, FormNumberField } from '@courier/shared-ui/form';
 import {
   FieldArray,

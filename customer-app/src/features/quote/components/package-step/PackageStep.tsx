@@ -4,7 +4,7 @@ import {
   SERVICE_TYPES,
   VOLUMETRIC_DIVISOR,
 } from '@courier/contract';
-import { Button, DefinitionList, SectionTitle, Soft, Stack, token } from '@courier/shared-ui';
+import { Button, DefinitionList, SectionTitle, Soft, Stack, token } from '@courier/shared-ui/base';
 import { Form, FormSelect } from '@courier/shared-ui/form';
 import { Formik, setNestedObjectValues } from 'formik';
 import { memo, useCallback, useState } from 'react';

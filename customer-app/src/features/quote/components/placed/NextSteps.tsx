@@ -1,5 +1,6 @@
 import { doorPaymentWords, formatRand } from '@courier/contract';
-import { getCompany, Section, SectionTitle, Stack, token } from '@courier/shared-ui';
+import { getCompany } from '@courier/shared-ui';
+import { Section, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import type { PlacedOrder } from '../../placed-order';
 

@@ -4,19 +4,19 @@ import {
   labelPath,
   PAYMENT_METHOD_LABELS,
 } from '@courier/contract';
+import { Money } from '@courier/shared-ui';
 import {
   Button,
   ButtonAnchor,
   Cluster,
   DefinitionList,
-  Money,
   Soft,
   Stack,
   Waybill,
   WaybillMain,
   WaybillNumber,
   WaybillStub,
-} from '@courier/shared-ui';
+} from '@courier/shared-ui/base';
 import { CopyButton } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { useDispatch } from 'react-redux';

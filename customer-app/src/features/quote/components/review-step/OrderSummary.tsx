@@ -10,7 +10,7 @@ import {
   type QuoteView,
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
-import { Button, SectionTitle, Soft, Stack, token, VisuallyHidden } from '@courier/shared-ui';
+import { Button, SectionTitle, Soft, Stack, token, VisuallyHidden } from '@courier/shared-ui/base';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { WizardStep } from '../../wizard-steps';

@@ -6,15 +6,8 @@ import {
   type QuoteView,
   vatWords,
 } from '@courier/contract';
-import {
-  DefinitionList,
-  getCompany,
-  Money,
-  SectionTitle,
-  Soft,
-  Stack,
-  token,
-} from '@courier/shared-ui';
+import { getCompany, Money } from '@courier/shared-ui';
+import { DefinitionList, SectionTitle, Soft, Stack, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { AreaNote, QuotePrice } from '../QuoteNotes';
 

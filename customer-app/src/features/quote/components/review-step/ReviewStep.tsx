@@ -1,5 +1,5 @@
 import type { QuoteView } from '@courier/contract';
-import { Button, Grid, Stack } from '@courier/shared-ui';
+import { Button, Grid, Stack } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { useDispatch, useSelector } from 'react-redux';
 import { offerOf, quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
