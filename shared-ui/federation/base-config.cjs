@@ -3,7 +3,6 @@ const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
-const { AnyFolderPlugin } = require('./any-folder-plugin.cjs');
 const { fastRefresh } = require('./hot-reload.cjs');
 
 const DESIGN_SYSTEM_SOURCES = path.join(__dirname, '../src');
@@ -61,7 +60,7 @@ function baseConfig({ name, dir, isProduction, isHot = false }) {
     },
     plugins: [
       new NormalModuleReplacementPlugin(VENDOR_PREFIXES, require.resolve('./no-prefixes.mjs')),
-      ...(isProduction ? [new AnyFolderPlugin(), ...compressed()] : []),
+      ...(isProduction ? compressed() : []),
       ...(isHot ? [fastRefresh(name)] : []),
     ],
     performance: { hints: false },

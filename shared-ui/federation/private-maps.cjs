@@ -4,9 +4,6 @@ const { SourceMapDevToolPlugin } = require('webpack');
 /** Where a build's source maps lie: the publish command keeps this folder, and it is never served. */
 const MAPS_FOLDER = 'maps';
 
-/** What the federation plugin writes is named after a hash of the checkout's own path. */
-const NAMED_AFTER_FOLDER = /(\.federation\/entry)\.[0-9a-f]+/;
-
 /**
  * Source maps for the server, which finds the source of a crash with them. No script names its map, so what is public
  * is the same with maps and without. They hold positions and names of files, and no source text.
@@ -22,10 +19,9 @@ function privateMaps(dir) {
 }
 
 function nameOfSource(root, { absoluteResourcePath, resourcePath }) {
-  const name = path.isAbsolute(absoluteResourcePath)
+  return path.isAbsolute(absoluteResourcePath)
     ? path.relative(root, absoluteResourcePath).split(path.sep).join('/')
     : resourcePath;
-  return name.replace(NAMED_AFTER_FOLDER, '$1');
 }
 
 module.exports = { MAPS_FOLDER, privateMaps };

@@ -1,9 +1,9 @@
+const { randomUUID } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./base-config.cjs');
 const { BorderPlugin } = require('./border-plugin.cjs');
-const { CONTENT, ContentNamePlugin } = require('./content-name-plugin.cjs');
 const { isHotBuild, remoteServer } = require('./hot-reload.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { privateMaps } = require('./private-maps.cjs');
@@ -36,6 +36,8 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
   // Asked for here: a page of its own is served without a build of the contract.
   const { containerName } = require('@courier/contract');
   const { contract, accepts } = declaredBy(dir);
+  // Two versions of a remote may share one page: what each keeps there is named after its build.
+  const build = randomUUID().slice(0, 8);
   return {
     ...base,
     // No entry of its own: the container that the plugin adds is the entry.
@@ -43,7 +45,7 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
     output: {
       ...base.output,
       publicPath: 'auto',
-      uniqueName: `courier-${name}-${CONTENT}`,
+      uniqueName: `courier-${name}-${build}`,
       // What threw while it was evaluated throws again, and is not taken half evaluated.
       strictModuleErrorHandling: true,
       filename: '[name].[contenthash:8].js',
@@ -55,7 +57,7 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
       ...base.plugins,
       ...(isProduction ? [privateMaps(dir)] : []),
       new ModuleFederationPlugin({
-        name: `${containerName(name)}_${CONTENT}`,
+        name: `${containerName(name)}_${build}`,
         library: { type: 'var', name: containerName(name) },
         filename: ENTRY,
         exposes: {
@@ -65,7 +67,7 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
         shared: sharedByRemote(contract, accepts),
         shareStrategy: 'loaded-first',
         // For the hosts of others: the shell finds entry, files and hashes in discovery, and needs no snapshot.
-        manifest: { additionalData: inAnyFolder },
+        manifest: true,
         dts: false,
         dev: false,
         experiments: {
@@ -75,7 +77,6 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
         },
       }),
       new BorderPlugin({ name }),
-      new ContentNamePlugin(),
       new IntegrityPlugin(),
       new RemoteManifestPlugin({ dir }),
     ],
@@ -87,22 +88,8 @@ function served(config, shell) {
   return {
     ...config,
     output: { ...config.output, filename: '[name].js', chunkFilename: '[id].js' },
-    plugins: config.plugins.filter((plugin) => !(plugin instanceof ContentNamePlugin)),
     devServer: remoteServer(shell),
   };
-}
-
-/**
- * What `mf-manifest.json` says, the same for the same sources in any folder: its lists come in an order that depends on
- * the checkout's path, and what names are made of the content is not known where they are written.
- */
-function inAnyFolder({ stats }) {
-  const sorted = (_key, value) => (Array.isArray(value) ? value.toSorted(byText) : value);
-  return JSON.parse(JSON.stringify(stats).replaceAll(`_${CONTENT}`, ''), sorted);
-}
-
-function byText(one, other) {
-  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
 function declaredBy(dir) {
