@@ -400,6 +400,8 @@ describe('POST /api/quotes with invalid input', () => {
     ['type', '"pallet"', TYPE],
     ['type', '[]', TYPE],
     ['isFragile', '"perhaps"', 'Fragile must be true or false'],
+    ['isFragile', '"true"', 'Fragile must be true or false'],
+    ['isFragile', '1', 'Fragile must be true or false'],
   ] as const;
 
   const WRONG_ADDRESSES = [

@@ -1,8 +1,8 @@
-import { boolean, type InferType, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { LIMITS, SOUTH_AFRICA_BOUNDS } from '../limits';
 import { toE164 } from '../rules/phone-number';
 import { padPostalCode, POSTAL_CODE_LENGTH } from '../rules/postal-code';
-import { finiteNumber, missingIfNull, optionalText, requiredText } from './fields';
+import { finiteNumber, missingIfNull, optionalText, requiredText, trueOrFalse } from './fields';
 
 /** The specification's words for a number that nobody can call. */
 export const PHONE_REQUIRED = 'Valid phone number is required';
@@ -59,9 +59,7 @@ export const INSTRUCTIONS_FIELD = {
 const LOCATION_FIELDS = {
   latitude: coordinate('Latitude', SOUTH_AFRICA_BOUNDS.latitude),
   longitude: coordinate('Longitude', SOUTH_AFRICA_BOUNDS.longitude),
-  confirmedArea: boolean()
-    .typeError('Confirmed area must be true or false')
-    .transform(missingIfNull),
+  confirmedArea: trueOrFalse('Confirmed area').transform(missingIfNull),
 };
 
 interface Coordinates {

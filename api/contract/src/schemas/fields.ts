@@ -95,10 +95,19 @@ export function wholeNumber(message: string) {
   return numeric(message).integer(message);
 }
 
+/** A yes or no: in a body of JSON true or false itself, not a word or a number for it. */
+export function trueOrFalse(label: string) {
+  return boolean()
+    .transform((value: unknown, given: unknown, _schema, { context }) =>
+      (context as Partial<typeof JSON_BODY>)?.isJson ? given : value,
+    )
+    .typeError(`${label} must be true or false`);
+}
+
 /** A yes or no, which may be missing. */
 export function flag(label: string, isOnByDefault = false) {
   const message = `${label} must be true or false`;
-  return boolean().typeError(message).nonNullable(message).default(isOnByDefault);
+  return trueOrFalse(label).nonNullable(message).default(isOnByDefault);
 }
 
 /** One word of a fixed set. */

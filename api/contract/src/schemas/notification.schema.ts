@@ -1,4 +1,5 @@
-import { boolean, type InferType, object } from 'yup';
+import { type InferType, object } from 'yup';
+import { trueOrFalse } from './fields';
 import { PAGE_FIELDS } from './query.schema';
 
 /** Query of `GET /api/notifications` */
@@ -13,8 +14,7 @@ export const notificationPreferencesSchema = object({
 export type NotificationPreferencesRequest = InferType<typeof notificationPreferencesSchema>;
 
 function decided(label: string) {
-  const message = `${label} must be true or false`;
-  return boolean().typeError(message).required(message);
+  return trueOrFalse(label).required(`${label} must be true or false`);
 }
 
 /** `PUT /api/order-updates` */

@@ -1,8 +1,15 @@
-import { boolean, type InferType, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
 import { INSTRUCTIONS_FIELD, optionalPhone } from './address.schema';
 import { collectionDayField, collectionWindowField } from './collection.schema';
-import { emailField, missingIfNull, optionalText, requiredText, seenVersion } from './fields';
+import {
+  emailField,
+  missingIfNull,
+  optionalText,
+  requiredText,
+  seenVersion,
+  trueOrFalse,
+} from './fields';
 
 /** What everyone sends who changes an order that was placed. */
 export const CHANGE_FIELDS = {
@@ -29,9 +36,7 @@ export type ShipBeforePaymentRequest = InferType<typeof shipBeforePaymentSchema>
 /** `PUT /api/orders/{orderNumber}/return-to-sender` */
 export const returnToSenderSchema = staffReasonSchema.shape({
   /** false: it is to be delivered after all. */
-  returnsToSender: boolean()
-    .typeError('Returns to sender must be true or false')
-    .required('Returns to sender is required'),
+  returnsToSender: trueOrFalse('Returns to sender').required('Returns to sender is required'),
   version: seenVersion('order'),
 });
 export type ReturnToSenderRequest = InferType<typeof returnToSenderSchema>;
@@ -55,9 +60,7 @@ const contactSchema = object({
   phone: optionalPhone('Phone number'),
   ...INSTRUCTIONS_FIELD,
   /** true: the courier is told nothing there any more, whatever `instructions` says. */
-  clearInstructions: boolean()
-    .typeError('Clear instructions must be true or false')
-    .transform(missingIfNull),
+  clearInstructions: trueOrFalse('Clear instructions').transform(missingIfNull),
 });
 export type ContactChange = InferType<typeof contactSchema>;
 

@@ -1,9 +1,9 @@
-import { array, boolean, type InferType, object, type TestContext } from 'yup';
+import { array, type InferType, object, type TestContext } from 'yup';
 import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '../enumerations';
 import { LIMITS, PACKAGE_INPUT } from '../limits';
 import { addressSchema, optionalPhone } from './address.schema';
 import { collectionDayField, collectionWindowField } from './collection.schema';
-import { choice, emailField, finiteNumber, flag, missingIfNull } from './fields';
+import { choice, emailField, finiteNumber, flag, missingIfNull, trueOrFalse } from './fields';
 import { quoteIdSchema } from './quote-id.schema';
 
 const NO_PACKAGES = 'At least one package is required';
@@ -53,9 +53,7 @@ export const quoteRequestSchema = object({
   packageDetails: packageDetailsSchema.typeError(NO_PACKAGES).required(NO_PACKAGES),
   serviceType: serviceTypeSchema,
   /** Quotes the cheapest service that is offered where the one above is not; without it, that is refused. */
-  allowOtherService: boolean()
-    .typeError('Allow other service must be true or false')
-    .transform(missingIfNull),
+  allowOtherService: trueOrFalse('Allow other service').transform(missingIfNull),
   pickupAddress: addressOf('Pickup address is required'),
   deliveryAddress: addressOf('Delivery address is required'),
   /** The account that the quote is for; refused without its session. */

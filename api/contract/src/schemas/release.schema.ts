@@ -1,8 +1,8 @@
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import { REMOTE_NAME } from '../discovery';
 import { LIMITS } from '../limits';
 import { BUILD_VERSION } from '../rules/build-version';
-import { missingIfNull, requiredText, trimmed, wholeNumber } from './fields';
+import { missingIfNull, requiredText, trimmed, trueOrFalse, wholeNumber } from './fields';
 
 /** The front end that teams know as `shell`, or the name of a remote. */
 export const RELEASE_NAME = REMOTE_NAME;
@@ -62,7 +62,7 @@ export type RollbackRequest = InferType<typeof rollbackSchema>;
 
 /** `PUT …/{name}/enabled` */
 export const releaseSwitchSchema = object({
-  enabled: boolean().typeError('Enabled must be true or false').required('Enabled is required'),
+  enabled: trueOrFalse('Enabled').required('Enabled is required'),
   notes,
   changed,
 });

@@ -1,6 +1,13 @@
-import { boolean, type InferType, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
-import { choice, emailField, newPasswordField, requiredText, seenVersion } from './fields';
+import {
+  choice,
+  emailField,
+  newPasswordField,
+  requiredText,
+  seenVersion,
+  trueOrFalse,
+} from './fields';
 
 /** Roles that a person of the staff can have. */
 export const STAFF_ROLES = ['support', 'admin'] as const;
@@ -22,7 +29,7 @@ export type StaffRequest = InferType<typeof staffSchema>;
  */
 export const staffChangeSchema = object({
   role: choice('Role', STAFF_ROLES),
-  isActive: boolean().typeError('Active must be true or false'),
+  isActive: trueOrFalse('Active'),
   version: seenVersion('account'),
 });
 export type StaffChangeRequest = InferType<typeof staffChangeSchema>;
