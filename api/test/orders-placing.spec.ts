@@ -142,6 +142,15 @@ describe('POST /api/orders', () => {
     expect((await order(ordered.id).expect(200)).body).toEqual(body);
   });
 
+  it('says of an order of no account whether an e-mail address was left, and of no other', async () => {
+    const owner = await signIn(test, 'customer', 'left');
+    const hasEmail = async ({ orderNumber }: Pick<OrderPlacedView, 'orderNumber'>) =>
+      ((await get(test, `/api/orders/${orderNumber}`).expect(200)).body as OrderView).hasEmail;
+    expect(await hasEmail(await placeOrder(test))).toBe(false);
+    expect(await hasEmail(await placeOrder(test, { contactEmail: 'left@example.com' }))).toBe(true);
+    expect(await hasEmail(await placeOrder(test, {}, owner.cookie))).toBeUndefined();
+  });
+
   it('estimates the delivery from the time of the order, not of the quote', async () => {
     const { id } = await makeQuote(test);
     const stale = 'UPDATE quotes SET estimatedDeliveryTime = ? WHERE id = ?';

@@ -83,8 +83,17 @@ export function withPriceLines(view: OrderView, row: PricedRow, actor: Actor): O
   return { ...view, quote: { ...view.quote, priceLines: priceLinesOfRow(row) } };
 }
 
-/** The answer with how to reach whoever placed the order, for staff: nobody else has to ring or write to them. */
-export function withPlacedBy(view: OrderView, row: PricedRow, actor: Actor): OrderView {
+/**
+ * The answer with how to reach whoever placed the order, for staff: nobody else has to ring or write to them. Of an order of
+ * no account everybody reads whether an address was left: whoever changes it has to name that.
+ */
+export function withContact(view: OrderView, row: PricedRow, actor: Actor): OrderView {
+  const { contactEmail: email } = row;
+  const known = view.owner === 'nobody' ? { ...view, hasEmail: email !== null } : view;
+  return withPlacedBy(known, row, actor);
+}
+
+function withPlacedBy(view: OrderView, row: PricedRow, actor: Actor): OrderView {
   const { contactEmail: email, contactPhone } = row;
   if (!isStaff(actor) || (email === null && contactPhone === null)) return view;
   return { ...view, placedBy: { email, phone: contactPhone && displayPhone(contactPhone) } };

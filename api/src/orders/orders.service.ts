@@ -28,7 +28,7 @@ import type { Page } from '../platform/http/page';
 import { monthRange } from './month-range';
 import { findChanges } from './order-changes.read-model';
 import { findRefunded, findRefunds } from './order-refunds.read-model';
-import { orderSummary, orderView, withPlacedBy, withPriceLines } from './order.view';
+import { orderSummary, orderView, withContact, withPriceLines } from './order.view';
 import {
   countOrders,
   type ExportedOrder,
@@ -164,7 +164,7 @@ export class OrdersService {
     const isRefunded = steps.some(({ message }) => message === LEDGER_MESSAGES.refund);
     const refunds = isRefunded ? await findRefunds(this.dataSource, row.id) : undefined;
     const view = orderView(actor, order, steps, proof, refunds);
-    return withPlacedBy(withPriceLines(view, row, actor), row, actor);
+    return withContact(withPriceLines(view, row, actor), row, actor);
   }
 }
 

@@ -254,6 +254,11 @@ export interface OrderView extends AnyOrderView {
   trackingNumber: string;
   owner: OrderOwner;
   /**
+   * Of an order that no account has: whether an e-mail address was left with it, without which a visitor can change nothing
+   * of it. Missing for any other.
+   */
+  hasEmail?: boolean;
+  /**
    * How to reach whoever placed it, who need not be at either address: the e-mail address of their account or the one that
    * they left, and the cell number, in national format. For staff only; missing where nobody left any.
    */

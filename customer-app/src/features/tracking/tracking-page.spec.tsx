@@ -300,6 +300,22 @@ describe('many packages on the tracking page', () => {
   });
 });
 
+describe('an order of no account', () => {
+  it('is changed by phone where no email address was left with it: no button could work', async () => {
+    api.on(CALL, () => json({ ...ORDER, owner: 'nobody', hasEmail: false, status: 'confirmed' }));
+    openTracking();
+    expect(await screen.findByText(/^To change or cancel it, phone/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('is changed on its page where one was left', async () => {
+    api.on(CALL, () => json({ ...ORDER, owner: 'nobody', hasEmail: true, status: 'confirmed' }));
+    openTracking();
+    expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeVisible();
+    expect(screen.queryByText(/phone .*: no email address/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a delivered order', () => {
   it('of a visitor is sent back from its tracking page, with the phone numbers left to type', async () => {
     sessionStorage.clear();

@@ -15,6 +15,8 @@ export interface ChangeableOrder {
   readonly status: OrderStatus;
   /** Whether nobody's account has it: who changes it shows that it is theirs. */
   readonly isVisitors: boolean;
+  /** Whether a visitor can show that: they left an e-mail address with it. */
+  readonly hasEmail: boolean;
   /** Whether anything was paid; null where it is not known. How much goes back, only the ledger knows. */
   readonly isAnythingPaid: boolean | null;
   /** What the courier is told at either end: not shown to those who only hold the number. */
@@ -38,6 +40,8 @@ interface OrderAnswer {
   readonly paymentStatus?: PaymentStatus;
   /** Missing in a list of one's own orders. */
   readonly owner?: OrderOwner;
+  /** Missing for an order of an account. */
+  readonly hasEmail?: boolean;
   readonly amountDue?: number;
   readonly quote?: { readonly totalAmount?: number; readonly serviceType?: ServiceType } | null;
   readonly collection?: CollectionView | null;
@@ -56,6 +60,7 @@ export function changeableOrder({
   orderNumber,
   status,
   owner = 'viewer',
+  hasEmail = true,
   quote,
   collection = null,
   trackingSteps = [],
@@ -68,6 +73,7 @@ export function changeableOrder({
     orderNumber,
     status,
     isVisitors: owner === 'nobody',
+    hasEmail,
     pickupAddress,
     deliveryAddress,
     isAnythingPaid: isAnythingPaid({ quote, ...money }),

@@ -16,6 +16,7 @@ import { CardPayment } from '../../../shared/payment/lazy-card-payment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
 import { SendItBack } from '../../../shared/returns/SendItBack';
 import type { TrackingResult } from '../tracking-result';
+import { ByPhone } from './ByPhone';
 import { CourierCard } from './CourierCard';
 import { DeliveryRoute } from './DeliveryRoute';
 import { PackageInformation } from './PackageInformation';
@@ -53,9 +54,12 @@ export function TrackingDetails({
         )}
         <TrackingWaybill result={result} isStale={isStale} />
         {result.trouble && <TroubleNotice trouble={result.trouble} />}
-        {result.change && <ChangeOrder key={result.orderNumber} order={result.change} />}
-        {result.change && (
-          <ClaimForParcel key={`claim-${result.orderNumber}`} order={result.change} />
+        {result.change?.hasEmail === false && <ByPhone order={result.change} />}
+        {result.change?.hasEmail && (
+          <>
+            <ChangeOrder key={result.orderNumber} order={result.change} />
+            <ClaimForParcel key={`claim-${result.orderNumber}`} order={result.change} />
+          </>
         )}
         {result.returnable && (
           <OnScreen>
