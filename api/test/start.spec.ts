@@ -1,5 +1,5 @@
 /** @sqlite its file can be damaged or out of reach */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +59,13 @@ describe('failed start', () => {
       expect(sentence).toMatch(/^The folder for data \(.*\) cannot be written to: .*DATA_DIR\.$/);
     },
   );
+
+  it('leaves all of it in the database file, which may be copied by itself then', async () => {
+    const ended = path.join(folder, 'ended');
+    await start({ DATA_DIR: ended, PORT: String(takenPort) });
+    const log = await stat(path.join(ended, 'courier.sqlite-wal')).catch(() => ({ size: 0 }));
+    expect(log.size).toBe(0);
+  });
 
   it('names the database file when it is damaged', async () => {
     const damaged = path.join(folder, 'damaged');
