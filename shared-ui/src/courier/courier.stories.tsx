@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Stack } from '@courier/shared-ui/base';
+import { DefinitionList, Stack } from '@courier/shared-ui/base';
 import { Formik } from 'formik';
 import { userEvent } from 'storybook/test';
 import {
@@ -10,10 +10,12 @@ import {
   AwaitsPaymentStamp,
   CollectionFields,
   ContactFields,
+  CopyButton,
   ForbiddenPage,
   NO_ADDRESS,
   NotFoundPage,
   OrderStatusStamp,
+  PhoneNumber,
   StaffOnly,
 } from '.';
 
@@ -108,6 +110,27 @@ export const AddressFromASuggestion: Story = {
     await userEvent.type(canvas.getByRole('combobox'), '3 dorp');
     await canvas.findByRole('option', { name: /Dorp Street/ });
   },
+};
+
+/** Whom to ring, at one press; a number that nobody can call stands as it is. */
+export const NumbersToCallAndCopy: Story = {
+  render: () => (
+    <DefinitionList
+      items={[
+        {
+          term: 'Sender',
+          value: (
+            <PhoneNumber number="082 123 4567" of="Nomathemba Hlengiwe Mkhwanazi-Oosthuizen" />
+          ),
+        },
+        { term: 'Recipient', value: <PhoneNumber number="082 *** **67" of="Pieter" /> },
+        {
+          term: 'Reference',
+          value: <CopyButton what="Reference" text="EC7K3M9QXA2TBF" label="Copy order number" />,
+        },
+      ]}
+    />
+  ),
 };
 
 /** What is changed of an order until it is collected. */
