@@ -42,6 +42,30 @@ test(
   },
 );
 
+test('the browser’s Back goes one step back in the wizard, and the button of the page takes no press of it away', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /Get a Quote/ }).click();
+  await toReview(page);
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await page.goBack();
+  await expect(heading('Payment')).toBeVisible();
+  await page.goBack();
+  await expect(heading('Addresses')).toBeVisible();
+  await expect(page.getByRole('group', { name: /Pickup/ }).getByLabel('City')).toHaveValue(
+    SENDER.city,
+  );
+  await page.getByRole('button', { name: 'Calculate Quote' }).click();
+  await expect(heading('Payment')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading('Addresses')).toBeVisible();
+  await page.goBack();
+  await expect(heading('Package')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test(
   'a guest who reloads the page after ordering still sees the order number, and going back orders nothing again',
   { tag: '@phone' },

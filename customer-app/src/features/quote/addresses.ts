@@ -16,6 +16,11 @@ export function addressOf(place: PostalAddressView & Partial<AddressView>): Addr
   };
 }
 
+/** Whether nothing was entered yet. */
+export function isBlank({ picked, confirmedTown, ...texts }: AddressForm): boolean {
+  return !picked && !confirmedTown && Object.values(texts).every((text) => text === '');
+}
+
 /** The store whose address is in the form, whoever is met there, if there is one. */
 export function storeIn(address: AddressForm, stores: readonly StoreView[]): StoreView | undefined {
   return stores.find(

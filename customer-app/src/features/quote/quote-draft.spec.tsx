@@ -1,6 +1,6 @@
 import { FIRST_PACKAGE } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { json, problem } from '@courier/shared-ui/testing';
 import { QUOTE } from '../../testing/fixtures';
 import {
@@ -179,25 +179,41 @@ describe('frequent addresses', () => {
     expect(use).toBeVisible();
     await user.click(use);
     expect(side('Delivery Address').getByLabelText('Address')).toHaveValue('12 Long Street');
+    expect(use).not.toBeVisible();
     expect(api.seen('GET /api/saved-addresses')[0]?.url).toBe(
       '/api/saved-addresses?userEmail=lerato%40example.com',
     );
   });
 
-  it('leave a quote alone that was asked with others', async () => {
+  it('lead back to the addresses where a quote was asked with others', async () => {
     const api = workingApi();
     api.on('GET /api/saved-addresses', () => json([home]));
     const { user } = openQuote({ api, host: createFakeHost({ session: LERATO }) });
     await askForQuote(user);
     await screen.findByText('Total Amount');
-    expect(screen.queryByText('Frequent addresses')).not.toBeInTheDocument();
+    await openFrequentAddresses(user);
+    await user.click(await screen.findByLabelText('Use for delivery: Home'));
+    expect(await screen.findByRole('button', { name: 'Calculate Quote' })).toBeVisible();
+    expect(side('Delivery Address').getByLabelText('Address')).toHaveValue('12 Long Street');
   });
 
-  it('are shown at the step whose fields they fill, not above the packages', async () => {
-    const { user } = openOwnQuote();
-    expect(screen.queryByText('Frequent addresses')).not.toBeInTheDocument();
+  it('are shown above the card from the first step on', async () => {
+    openOwnQuote();
+    expect(await screen.findByText('Frequent addresses')).toBeVisible();
+  });
+
+  it('begin the pickup with the default one, and leave alone what was entered', async () => {
+    const api = workingApi();
+    api.on('GET /api/saved-addresses', () => json([{ ...home, isDefault: true }]));
+    const { user } = openQuote({ api, host: createFakeHost({ session: LERATO }) });
     await toAddresses(user);
-    expect(screen.getByText('Frequent addresses')).toBeVisible();
+    const street = () => side('Pickup Location').getByLabelText('Address');
+    await waitFor(() => expect(street()).toHaveValue('12 Long Street'));
+    expect(side('Delivery Address').getByLabelText('Address')).toHaveValue('');
+    await user.type(street(), ' 5');
+    await press(user, 'Back');
+    await toAddresses(user);
+    expect(street()).toHaveValue('12 Long Street 5');
   });
 
   it('say that they could not be fetched', async () => {

@@ -170,8 +170,13 @@ describe('the addresses', () => {
     );
     const { user } = openQuote({ api });
     await toAddresses(user);
+    const pickup = side('Pickup Location');
+    await user.type(pickup.getByLabelText('Full name'), 'Sipho Dube');
+    await user.type(pickup.getByLabelText('Phone'), '082 000 1111');
     await user.selectOptions(await screen.findByLabelText('Pickup from a store'), '7');
-    expect(side('Pickup Location').getByLabelText('Address')).toHaveValue('83 Rivonia Road');
+    expect(pickup.getByLabelText('Address')).toHaveValue('83 Rivonia Road');
+    expect(pickup.getByLabelText('Full name')).toHaveValue('Sipho Dube');
+    expect(pickup.getByLabelText('Phone')).toHaveValue('082 000 1111');
     expect(screen.getByLabelText('Pickup from a store')).toHaveValue('7');
   });
 });

@@ -9,6 +9,7 @@ import type {
 } from '@courier/contract';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hasAllPhones, sendBack } from '../../shared/returns/send-back';
+import { isBlank } from './addresses';
 import {
   type AddressForm,
   type AddressSide,
@@ -88,9 +89,17 @@ export const quoteWizardSlice = createSlice({
     addressesChanged(state, { payload }: PayloadAction<AddressStepForm>) {
       Object.assign(state.form, payload);
     },
+    /** Where there is a quote already, it was asked with another address: the way goes on from the addresses again. */
     addressFilled(state, { payload }: PayloadAction<{ side: AddressSide; address: AddressForm }>) {
       state.form[payload.side] = payload.address;
+      if (state.step === 'payment' || state.step === 'review') state.step = 'addresses';
       state.filling += 1;
+    },
+    /** The default address, where nobody has entered anything yet. */
+    pickupProposed(state, { payload }: PayloadAction<AddressForm>) {
+      if (!isBlank(state.form.pickupAddress)) return;
+      state.form.pickupAddress = payload;
+      if (state.step === 'addresses') state.filling += 1;
     },
     quoted(state, { payload }: PayloadAction<{ quote: QuoteView; addresses: AddressStepForm }>) {
       // The visitor may have left the step meanwhile.

@@ -104,7 +104,7 @@ describe('the services of a quote', () => {
     await press(user, 'Continue to Review');
     expect(await screen.findByText(scheduleReason)).toBeVisible();
     await press(user, 'Change collection');
-    const day = screen.getByRole('combobox', { name: 'Collection day' });
+    const day = await screen.findByRole('combobox', { name: 'Collection day' });
     await user.selectOptions(day, await screen.findByRole('option', { name: 'Mon 23 November' }));
     expect(standard()).toHaveAccessibleDescription(
       'Collection Mon 23 November, delivery Wed 25 – Thu 26 November R98.00',

@@ -1,6 +1,7 @@
 import { lazyPart } from '@courier/shared-ui';
 import { ChevronGlyph, token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 /** Visitors have none: they do not fetch its code. */
@@ -11,14 +12,15 @@ export const SavedAddresses = lazyPart(() =>
 /** A signed-in customer's own addresses, folded up: fifty of them would bury the quote. */
 export function FrequentAddresses() {
   const session = useSession();
+  const [isOpen, setOpen] = useState(false);
   if (!isMarkedSignedIn() && !session) return null;
   return (
-    <Panel>
+    <Panel open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         Frequent addresses <ChevronGlyph />
       </summary>
       {session?.email ? (
-        <SavedAddresses userEmail={session.email} />
+        <SavedAddresses userEmail={session.email} onUse={() => setOpen(false)} />
       ) : (
         <p>Please log in to see your saved addresses</p>
       )}

@@ -17,6 +17,7 @@ import {
   selectQuote,
   selectStep,
 } from '../quote-wizard.slice';
+import { useStepHistory } from '../use-step-history';
 import { STEP_FACTS, type WizardStep } from '../wizard-steps';
 import { AddressesStep, PaymentStep, preloadAfter, ReturnPricing, ReviewStep } from './lazy-steps';
 import { PackageStep } from './package-step/PackageStep';
@@ -39,6 +40,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   const isReturnToPrice = useSelector(selectIsReturnToPrice);
   // A step is a good deal to render: in small parts, between which the page answers.
   const step = useDeferredValue(current);
+  const hasStepsBefore = useStepHistory(current);
   const { heading, bar } = STEP_FACTS[step];
   const { stepRef, focusNext } = useStepFocus(step);
   const isSignedIn = useSession() !== null;
@@ -55,7 +57,9 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   };
 
   // In place of the wizard: going back from there must not lead to an order that could be placed again.
-  if (order) return <Navigate to={placedPath(order.orderNumber)} replace />;
+  if (order) {
+    return hasStepsBefore ? null : <Navigate to={placedPath(order.orderNumber)} replace />;
+  }
   return (
     <Stack gap={4}>
       <WizardStepper step={step} />

@@ -1,22 +1,36 @@
 import type { SavedAddressView } from '@courier/contract';
 import { Button, Soft, Stack, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
-import { useDispatch } from 'react-redux';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useSavedAddressesQuery } from '../../../shared/saved-details/saved-addresses.api';
 import { Loaded } from '../../../shared/states/Loaded';
 import { addressOf } from '../addresses';
 import type { AddressSide } from '../quote-form';
-import { quoteWizard } from '../quote-wizard.slice';
+import { quoteWizard, selectFilling } from '../quote-wizard.slice';
 
 const SIDE_WORDS = { pickupAddress: 'pickup', deliveryAddress: 'delivery' } as const;
 
-export function SavedAddresses({ userEmail }: { userEmail: string }) {
+interface SavedAddressesProps {
+  userEmail: string;
+  onUse: () => void;
+}
+
+/** To be used for either side; the default one is where a pickup begins. */
+export function SavedAddresses({ userEmail, onUse }: SavedAddressesProps) {
   const dispatch = useDispatch();
   const query = useSavedAddressesQuery(userEmail);
+  const filling = useSelector(selectFilling);
+  const usual = query.data?.find(({ isDefault }) => isDefault);
+
+  useEffect(() => {
+    if (usual) dispatch(quoteWizard.pickupProposed(addressOf(usual)));
+  }, [dispatch, usual, filling]);
 
   const handleUse = (place: SavedAddressView, side: AddressSide) => {
     dispatch(quoteWizard.addressFilled({ side, address: addressOf(place) }));
+    onUse();
     getHost().notify({
       title: 'Address filled in',
       description: `${place.label} as ${SIDE_WORDS[side]} address`,

@@ -15,7 +15,7 @@ export function QuotePage(props: QuoteWizardProps) {
       <title>Calculate Your Quote</title>
       <ProgressStrip step={step} />
       <Stack gap={6}>
-        {step === 'addresses' && <FrequentAddresses />}
+        {step !== 'success' && <FrequentAddresses />}
         <Card id={QUOTE_ANCHOR} aria-labelledby="quote-title">
           <Title level={1} size="title" id="quote-title">
             Calculate Your Quote

@@ -8,7 +8,10 @@ import { addressOf, storeIn } from '../../addresses';
 import { type AddressForm, EMPTY_ADDRESS } from '../../quote-form';
 import { useActiveStoresQuery } from '../../quote.api';
 
-/** Offers the active stores for pickup. Without any (or when they cannot be had) the fields are there alone. */
+/**
+ * Offers the active stores for pickup. Without any (or when they cannot be had) the fields are there alone. Whoever sends the
+ * parcel stays its sender: the name and phone of the counter are nobody's whom a label, a return or a refund could mean.
+ */
 export function StorePicker() {
   const { data: stores = [], error } = useActiveStoresQuery();
   const { field, helpers } = useBoundField<AddressForm>('pickupAddress');
@@ -21,8 +24,9 @@ export function StorePicker() {
 
   const handleChoose = (id: string) => {
     const store = stores.find((known) => String(known.id) === id);
-    if (!store) return void helpers.setValue({ ...EMPTY_ADDRESS });
-    void helpers.setValue(addressOf(store));
+    const { fullName, phone } = field.value;
+    void helpers.setValue({ ...(store ? addressOf(store) : EMPTY_ADDRESS), fullName, phone });
+    if (!store) return;
     getHost().notify({
       title: 'Address filled in',
       description: `Pickup from ${store.name}`,
