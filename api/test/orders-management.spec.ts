@@ -396,7 +396,7 @@ describe('GET /api/orders/{number}', () => {
       paymentMethod: 'cash_on_delivery',
     }).expect(201);
     const { orderNumber, createdAt } = placed.body as OrderView;
-    const { collection } = estimateDelivery(new Date(createdAt), 'standard');
+    const { collection, latest } = estimateDelivery(new Date(createdAt), 'standard');
     expect(await track(orderNumber)).toEqual({
       id: expect.any(Number),
       orderNumber,
@@ -405,9 +405,11 @@ describe('GET /api/orders/{number}', () => {
       paymentMethod: 'cash_on_delivery',
       paymentStatus: 'pending',
       owner: 'nobody',
+      hasEmail: false,
       amountDue: quote.totalAmount,
       shipdayOrderId: null,
       collection: { day: collection, window: null },
+      deliverBy: latest,
       createdAt: expect.any(String),
       quote: {
         totalAmount: quote.totalAmount,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { quoteWizard } from './quote-wizard.slice';
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
@@ -19,12 +19,11 @@ interface StepEntry {
 export function useStepHistory(step: WizardStep): boolean {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const isBack = useNavigationType() === 'POP';
   const { key, state, pathname, search } = useLocation();
   const { step: entered, depth = 0 } = entryIn(state) ?? {};
   const known = useRef({ step, key });
-  /** Where a draft goes on, or the first one: what an entry of nothing stands for. */
-  const began = useRef(step);
+  /** The entry where the wizard began, with the first step or where a draft goes on. */
+  const began = useRef({ step, key });
   /** Where the history has led the wizard to: no button of the page did that. */
   const led = useRef<WizardStep>(null);
 
@@ -32,8 +31,9 @@ export function useStepHistory(step: WizardStep): boolean {
     const before = known.current;
     known.current = { step, key };
     if (key !== before.key) {
-      const target = entered ?? began.current;
-      if (!isBack || step === 'success' || indexOf(target) >= indexOf(step)) return;
+      const target = entered ?? (key === began.current.key ? began.current.step : null);
+      // Nothing lies before where we are: an entry of our own, or a step forward in the history.
+      if (!target || step === 'success' || indexOf(target) >= indexOf(step)) return;
       led.current = target;
       dispatch(quoteWizard.wentBackTo(target));
       return;
@@ -49,7 +49,7 @@ export function useStepHistory(step: WizardStep): boolean {
       const next: StepEntry = { step, depth: depth + 1 };
       void navigate({ pathname, search }, { state: next });
     } else if (steps < 0 && depth >= -steps) void navigate(steps);
-  }, [dispatch, navigate, step, key, isBack, entered, depth, pathname, search]);
+  }, [dispatch, navigate, step, key, entered, depth, pathname, search]);
 
   return depth > 0;
 }
