@@ -1,7 +1,6 @@
 import {
   formatRand,
   formatWeight,
-  hasEnded,
   type OrderView,
   PAYMENT_METHOD_LABELS,
   paymentStatusWords,
@@ -14,7 +13,6 @@ import { formatMoment } from '@courier/shared-ui/moment';
 /** What a caller asks about, beside what is on the label. */
 export function orderFactsOf(order: OrderView): DefinitionItem[] {
   const { packages, quote, paymentMethod } = order;
-  const phone = order.courierDetails?.driverPhone;
   const weight = formatWeight(weighPackages(packages).actualWeight);
   return [
     { term: 'Placed', value: formatMoment(order.createdAt) },
@@ -24,7 +22,6 @@ export function orderFactsOf(order: OrderView): DefinitionItem[] {
     ...placeFacts('Deliver to', order.deliveryAddress),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] },
     { term: 'Payment status', value: paymentStatusWords(order) },
-    ...(!phone && hasEnded(order.status) ? [] : [{ term: 'Courier phone', value: phone ?? 'N/A' }]),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
   ];
 }
