@@ -16,6 +16,7 @@ const ROW = orderSummary({
 async function openDetails(order: OrderSummaryView) {
   const api = customerApi();
   api.on('GET /api/orders', () => json([order]));
+  api.on('GET /api/saved-addresses', () => json([]));
   const user = userEvent.setup({ delay: null });
   renderWithHost(<App />, { host: signedIn(), route: '/dashboard/history' });
   await user.click(await screen.findByRole('button', { name: `Track order ${ORDER_NUMBER}` }));
