@@ -48,7 +48,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Quote', 'Track', 'Support']);
+    await expect(links).toHaveText(['Quote', 'Track', 'Support', 'Login']);
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(links).toHaveText(['Quote', 'Track']);
   },
