@@ -266,6 +266,21 @@ describe('published front ends', () => {
       expect(text).not.toContain('Estimated Delivery');
     });
 
+    it('say that nobody has collected a parcel, unless its payment is awaited', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const set = (changes: string) =>
+        test.dataSource.query(`UPDATE orders SET ${changes} WHERE orderNumber = ?`, [orderNumber]);
+      const missed = '<dt>Not collected</dt><dd>a courier was to come on Wed 18 November</dd>';
+      await set(`collectionDay = '2026-11-18', deliverBy = '2026-11-20'`);
+      const address = `/tracking?number=${orderNumber}`;
+      expect((await get(address)).text).toContain(missed);
+      await set('awaitsPayment = 1');
+      const { text } = await get(address);
+      for (const term of ['Not collected', 'Late', 'Collection', 'Estimated Delivery']) {
+        expect(text).not.toContain(`<dt>${term}</dt>`);
+      }
+    });
+
     it('say that a number is unknown, and put what was typed into the field as text', async () => {
       const answer = await get(
         `/tracking?number=${encodeURIComponent('EC"><script>alert(1)</script>')}`,

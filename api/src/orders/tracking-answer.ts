@@ -1,15 +1,17 @@
 import {
   ANSWER_ID,
+  brokenPromise,
   formatCollection,
   formatDay,
   formatMoment,
   groupOrderNumber,
   hasEnded,
-  isCollectionMissed,
-  isLate,
   isStillToCollect,
-  type OrderView,
+  missedCollection,
   orderStatusWords,
+  type OrderView,
+  passedCollection,
+  passedPromise,
   paymentWord,
   routeEnds,
   type TrackingStepView,
@@ -86,15 +88,18 @@ function factsOf(order: OrderView): [term: string, words: string][] {
   const { from, to } = routeEnds(order, pickupAddress.city, deliveryAddress.city);
   const isExpected = !hasEnded(status) && !returnsToSender;
   const now = new Date();
-  const isMissed = isCollectionMissed(order, now);
+  const [late, missed] = [brokenPromise(order, now), missedCollection(order, now)];
   const facts = {
     From: from,
     To: to,
     Collection:
-      collection && isStillToCollect(status) && !isMissed ? formatCollection(collection) : null,
-    ...(isLate(order, now) && order.deliverBy
-      ? { Late: `promised for ${formatDay(order.deliverBy)} at the latest` }
-      : { 'Estimated Delivery': isExpected ? quote.estimatedDeliveryTime : null }),
+      collection && isStillToCollect(status) && !passedCollection(order, now)
+        ? formatCollection(collection)
+        : null,
+    'Not collected': missed && `a courier was to come on ${formatDay(missed)}`,
+    Late: late && `promised for ${formatDay(late)} at the latest`,
+    'Estimated Delivery':
+      isExpected && !passedPromise(order, now) ? quote.estimatedDeliveryTime : null,
     'Last attempt': order.attemptFailed ? 'could not be delivered' : null,
     Payment: paymentWord(order),
   };

@@ -1,10 +1,11 @@
 import {
+  brokenPromise,
   formatCollection,
   hasEnded,
-  isCollectionMissed,
-  isLate,
   isStillToCollect,
+  missedCollection,
   type OrderView,
+  passedPromise,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui/base';
 
@@ -17,16 +18,21 @@ type Promised = Pick<
 export function collectionFacts(order: Promised, now = new Date()): DefinitionItem[] {
   const { status, collection } = order;
   if (!collection || !isStillToCollect(status)) return [];
-  const isMissed = isCollectionMissed(order, now) && !order.awaitsPayment;
+  const isMissed = missedCollection(order, now) !== null;
   return [
     { term: isMissed ? 'Not collected on' : 'Collection', value: formatCollection(collection) },
   ];
 }
 
-/** When an order is delivered, until it is or goes back; a promise that has passed is named as late. */
+/**
+ * When an order is delivered, until it is or goes back; a promise that we have broken is named as late, and one that has passed
+ * while the order waits for its payment is none.
+ */
 export function deliveryFacts(order: Promised, now = new Date()): DefinitionItem[] {
   const { status, returnsToSender, quote } = order;
   if (hasEnded(status) || returnsToSender) return [];
-  const term = isLate(order, now) ? 'Late, promised for' : 'Estimated delivery';
+  const isLate = brokenPromise(order, now) !== null;
+  if (!isLate && passedPromise(order, now)) return [];
+  const term = isLate ? 'Late, promised for' : 'Estimated delivery';
   return [{ term, value: quote.estimatedDeliveryTime }];
 }

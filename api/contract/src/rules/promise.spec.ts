@@ -1,38 +1,52 @@
-import { isCollectionMissed, isLate } from './promise';
+import { brokenPromise, missedCollection, passedCollection, passedPromise } from './promise';
 
 const at = (time: string) => new Date(`2026-11-27T${time}:00+02:00`);
 
-describe('isLate', () => {
+describe('passedPromise', () => {
   const order = { status: 'in_transit', deliverBy: '2026-11-26' } as const;
 
   it.each([
-    ['on the day after the promise', order, true],
-    ['while it still has to be collected', { ...order, status: 'pending' }, true],
-    ['not until the end of the promised day', { ...order, deliverBy: '2026-11-27' }, false],
-    ['not once it is delivered', { ...order, status: 'delivered' }, false],
-    ['not once it is cancelled', { ...order, status: 'cancelled' }, false],
-    ['not on its way back', { ...order, returnsToSender: true }, false],
-    ['not where no day was kept', { ...order, deliverBy: null }, false],
-  ] as const)('holds %s', (_, promised, late) => {
-    expect(isLate(promised, at('23:59'))).toBe(late);
+    ['on the day after it', order, '2026-11-26'],
+    ['while the parcel still has to be collected', { ...order, status: 'pending' }, '2026-11-26'],
+    ['not until the end of its day', { ...order, deliverBy: '2026-11-27' }, null],
+    ['not once it is delivered', { ...order, status: 'delivered' }, null],
+    ['not once it is cancelled', { ...order, status: 'cancelled' }, null],
+    ['not on its way back', { ...order, returnsToSender: true }, null],
+    ['not where no day was kept', { ...order, deliverBy: null }, null],
+  ] as const)('is the promised day %s', (_, promised, day) => {
+    expect(passedPromise(promised, at('23:59'))).toBe(day);
+    expect(brokenPromise(promised, at('23:59'))).toBe(day);
   });
 
   it('counts days as South Africa has them', () => {
     const today = { ...order, deliverBy: '2026-11-27' };
-    expect(isLate(today, new Date('2026-11-27T21:59:00Z'))).toBe(false);
-    expect(isLate(today, new Date('2026-11-27T22:00:00Z'))).toBe(true);
+    expect(passedPromise(today, new Date('2026-11-27T21:59:00Z'))).toBeNull();
+    expect(passedPromise(today, new Date('2026-11-27T22:00:00Z'))).toBe('2026-11-27');
+  });
+
+  it('is not broken while the order waits for its payment', () => {
+    const unpaid = { ...order, status: 'pending', awaitsPayment: true } as const;
+    expect(passedPromise(unpaid, at('08:00'))).toBe('2026-11-26');
+    expect(brokenPromise(unpaid, at('08:00'))).toBeNull();
   });
 });
 
-describe('isCollectionMissed', () => {
+describe('passedCollection', () => {
   const order = { status: 'confirmed', collection: { day: '2026-11-26' } } as const;
 
   it.each([
-    ['on the day after it', order, true],
-    ['not on the day', { ...order, collection: { day: '2026-11-27' } }, false],
-    ['not once it is collected', { ...order, status: 'in_transit' }, false],
-    ['not where none was agreed', { ...order, collection: null }, false],
-  ] as const)('holds %s', (_, agreed, missed) => {
-    expect(isCollectionMissed(agreed, at('08:00'))).toBe(missed);
+    ['on the day after it', order, '2026-11-26'],
+    ['not on the day', { ...order, collection: { day: '2026-11-27' } }, null],
+    ['not once it is collected', { ...order, status: 'in_transit' }, null],
+    ['not where none was agreed', { ...order, collection: null }, null],
+  ] as const)('is the agreed day %s', (_, agreed, day) => {
+    expect(passedCollection(agreed, at('08:00'))).toBe(day);
+    expect(missedCollection(agreed, at('08:00'))).toBe(day);
+  });
+
+  it('is not missed while the order waits for its payment', () => {
+    const unpaid = { ...order, awaitsPayment: true } as const;
+    expect(passedCollection(unpaid, at('08:00'))).toBe('2026-11-26');
+    expect(missedCollection(unpaid, at('08:00'))).toBeNull();
   });
 });

@@ -1,23 +1,35 @@
 import { hasEnded, type OrderStatus } from '../enumerations';
-import { dayInSouthAfrica } from './business-days';
+import { dayInSouthAfrica, type IsoDay } from './business-days';
 import { isStillToCollect } from './collection';
 
 /** What a promise is read from; of an older server's answer some of it may be missing. */
 interface Promised {
   readonly status?: OrderStatus | undefined;
   readonly returnsToSender?: boolean | undefined;
-  readonly deliverBy?: string | null | undefined;
-  readonly collection?: { readonly day: string } | null | undefined;
+  readonly awaitsPayment?: boolean | undefined;
+  readonly deliverBy?: IsoDay | null | undefined;
+  readonly collection?: { readonly day: IsoDay } | null | undefined;
 }
 
-/** Whether the last promised day is over, and the parcel was neither delivered nor is on its way back. */
-export function isLate({ status, returnsToSender, deliverBy }: Promised, now: Date): boolean {
-  if (!status || hasEnded(status) || returnsToSender || !deliverBy) return false;
-  return deliverBy < dayInSouthAfrica(now);
+/** The last promised day, where it is over and the parcel was neither delivered nor is on its way back; else null. */
+export function passedPromise(order: Promised, now: Date): IsoDay | null {
+  const { status, returnsToSender, deliverBy } = order;
+  if (!status || hasEnded(status) || returnsToSender || !deliverBy) return null;
+  return deliverBy < dayInSouthAfrica(now) ? deliverBy : null;
 }
 
-/** Whether the agreed day of collection is over, and nobody has collected. */
-export function isCollectionMissed({ status, collection }: Promised, now: Date): boolean {
-  if (!status || !isStillToCollect(status) || !collection) return false;
-  return collection.day < dayInSouthAfrica(now);
+/** The agreed day of collection, where it is over and nobody has collected; else null. */
+export function passedCollection({ status, collection }: Promised, now: Date): IsoDay | null {
+  if (!status || !isStillToCollect(status) || !collection) return null;
+  return collection.day < dayInSouthAfrica(now) ? collection.day : null;
+}
+
+/** `passedPromise`, where we have broken it: nobody comes for an order that waits for its payment. */
+export function brokenPromise(order: Promised, now: Date): IsoDay | null {
+  return order.awaitsPayment ? null : passedPromise(order, now);
+}
+
+/** `passedCollection`, where we have missed it. */
+export function missedCollection(order: Promised, now: Date): IsoDay | null {
+  return order.awaitsPayment ? null : passedCollection(order, now);
 }

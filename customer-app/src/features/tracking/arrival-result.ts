@@ -1,11 +1,13 @@
 import {
+  brokenPromise,
   type CollectionView,
   dayInSouthAfrica,
   formatCollection,
   formatDay,
-  isCollectionMissed,
-  isLate,
   isStillToCollect,
+  missedCollection,
+  passedCollection,
+  passedPromise,
 } from '@courier/contract';
 import { fallbackEstimate, formatArrival, formatLongDay } from '../../shared/times/times';
 import { currentStep } from './route-progress';
@@ -47,7 +49,7 @@ export function estimateOf(order: TrackedAnswer, now: number): string | null {
   if (hasEnded(order) || order.returnsToSender) return null;
   const eta = order.courierDetails?.estimatedArrival;
   const arrivalDay = isPast(eta, now) ? null : formatLongDay(eta);
-  if (arrivalDay || isLate(order, new Date(now))) return arrivalDay;
+  if (arrivalDay || passedPromise(order, new Date(now))) return arrivalDay;
   return order.quote?.estimatedDeliveryTime || fallbackEstimate(now);
 }
 
@@ -61,23 +63,18 @@ export type Trouble =
 
 /** null where all is as it was promised, and for an order that waits for its payment. */
 export function troubleOf(order: TrackedAnswer, now: number): Trouble | null {
-  const at = new Date(now);
   if (order.attemptFailed) return { kind: 'failed' };
-  if (order.awaitsPayment) return null;
-  if (isCollectionMissed(order, at) && order.collection) {
-    return { kind: 'missed', agreed: formatDay(order.collection.day) };
-  }
-  if (isLate(order, at) && order.deliverBy) {
-    return { kind: 'late', promised: formatDay(order.deliverBy) };
-  }
-  return null;
+  const missed = missedCollection(order, new Date(now));
+  if (missed) return { kind: 'missed', agreed: formatDay(missed) };
+  const late = brokenPromise(order, new Date(now));
+  return late ? { kind: 'late', promised: formatDay(late) } : null;
 }
 
 /** When the courier comes to collect; null once the parcel is collected, where it is not known, and when the day is over. */
 export function collectionOf(order: TrackedAnswer, now: number): string | null {
   const { status, collection, courierDetails, awaitsPayment } = order;
   if (!status || !collection || !isStillToCollect(status)) return null;
-  if (isCollectionMissed(order, new Date(now))) {
+  if (passedCollection(order, new Date(now))) {
     return awaitsPayment ? 'The next possible day once it is paid' : null;
   }
   const eta = Date.parse(courierDetails?.estimatedArrival ?? '');
