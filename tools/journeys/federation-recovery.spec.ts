@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { AuditEntryView, Discovery } from '@courier/contract';
 import type { Page } from '@playwright/test';
 import { mailServer } from '../../api/test/harness/mail-server';
-
 import { buildFolder, buildRemotes, publish, type Variant } from './built-remotes';
 import { drawn, expect, sendSignIn, test } from './journey';
 import { type OwnSuite, startOwnSuite } from './own-suite';

@@ -1,6 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-
 import type { Discovery } from '@courier/contract';
+import type { Page, Route } from '@playwright/test';
 import { drawn, expect, expectHydrated, test } from './journey';
 import { publishProbe } from './probe-remote';
 

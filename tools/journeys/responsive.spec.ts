@@ -1,6 +1,5 @@
 import { type Discovery, parseOrderNumber } from '@courier/contract';
 import type { Page } from '@playwright/test';
-
 import { post } from './customer-steps';
 import { expect, forgive, signInAs, test } from './journey';
 import { RUNS_ALL } from './runs-all';

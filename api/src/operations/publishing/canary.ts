@@ -1,7 +1,6 @@
 import type { Canary, PublishedRemote, PublishedVersion } from '@courier/contract';
 import { changeRemote, refuseConflicts } from './change';
 import { DeployError } from './deploy-error';
-
 import type { Author } from './history';
 import type { Store } from './store';
 

@@ -1,6 +1,5 @@
-import { satisfies } from 'semver';
-
 import { type PublishedVersion, runsContract } from '@courier/contract';
+import { satisfies } from 'semver';
 import type { ShellBuild } from './shell-build';
 
 type Needs = Pick<PublishedVersion, 'version' | 'contract' | 'requires'>;

@@ -7,7 +7,8 @@ const OPEN_TABS_MS = 7 * 24 * 3_600_000;
 
 /**
  * Removes old versions of every remote and of the shell, with their files. Kept are those that are live or one
- * rollback away, those that the running release brought, those that were live within the last week, and of each the newest ones, which staff may pin.
+ * rollback away, those that the running release brought, those that were live within the last week, and of each the
+ * newest ones, which staff may pin.
  * @param newest how many of each are kept for pins
  * @returns what was removed, as `name version`
  */
@@ -34,8 +35,7 @@ async function versionsInUse(store: Store): Promise<Set<string>> {
   for (const [name, remote] of Object.entries(remotes)) {
     for (const version of versionsInReach(remote)) kept.add(`${name} ${version}`);
   }
-  const brought = Object.entries(await readBroughtVersions(store));
-  for (const [name, version] of brought) kept.add(`${name} ${version}`);
+  for (const [name, version] of await readBroughtVersions(store)) kept.add(`${name} ${version}`);
   const since = new Date(Date.now() - OPEN_TABS_MS).toISOString();
   for (const generation of await store.listGenerations()) {
     const live = await store.readGeneration(generation);

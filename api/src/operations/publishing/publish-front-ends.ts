@@ -25,7 +25,7 @@ export interface Brought {
  * a team has published, rolled back, switched off or is trying stays as it is, and what was brought is kept beside it,
  * for an admin to take. Remotes first, so that a new shell never meets a remote older than itself.
  * @param removed names of remotes that somebody took away: they are kept, and not published
- * @throws DeployError when one of them is refused while nothing is live
+ * @throws DeployError when one of them is refused and nothing was ever published; later the start goes on without it
  */
 export async function publishFrontEnds(
   store: Store,
@@ -35,6 +35,7 @@ export async function publishFrontEnds(
 ): Promise<Brought> {
   const lines: string[] = [];
   const versions: Record<string, string> = {};
+  const isFirst = (await store.readDiscovery()).generation === 0;
   for (const [name, dist] of [...remotes, ['shell', shell] as const]) {
     const live = await findLive(store, name);
     const holder = removed.includes(name) ? 'nobody' : await holderOf(store, name, live, author);
@@ -54,8 +55,9 @@ export async function publishFrontEnds(
         );
       }
     } catch (error) {
-      if (!(error instanceof DeployError) || !live) throw error;
-      lines.push(`${name} stays at ${live.version}: ${error.message}`);
+      if (!(error instanceof DeployError) || isFirst) throw error;
+      const stays = live ? `stays at ${live.version}` : 'is not published';
+      lines.push(`${name} ${stays}: ${error.message}`);
     }
   }
   return { lines, versions };

@@ -52,7 +52,7 @@ describe('the start of a release', () => {
     await start('0.1.0-aaaaaaa', 'one');
     const { version } = await publish('by the team');
     const [stays] = await start('0.2.0-bbbbbbb', 'two');
-    const { help: brought = '' } = await readBroughtVersions(test.store);
+    const brought = (await readBroughtVersions(test.store)).get('help') ?? '';
     expect(stays).toBe(`help stays at ${version} of team Help desk; this start brings ${brought}.`);
     expect((await live())?.version).toBe(version);
 
@@ -84,6 +84,18 @@ describe('the start of a release', () => {
       expect.stringMatching(/^help was removed here/),
     );
     expect(await live()).toBeUndefined();
+  });
+
+  it('goes on without a remote whose paths a team has taken since, and says so', async () => {
+    await start('0.1.0-aaaaaaa', 'one');
+    await remove(test.store, 'help', TEAM);
+    const desk = await remoteBuild(test.folder, 'desk', 'desk', { routes: ['/help'] });
+    await publishRemote(test.store, 'desk', desk, TEAM);
+    expect(await start('0.2.0-bbbbbbb', 'two')).toEqual([
+      expect.stringMatching(/^help is not published: .*\/help/),
+      'Published shell 1.0.0-two',
+    ]);
+    expect((await test.store.readDiscovery()).remotes.desk?.enabled).toBe(true);
   });
 
   it('leaves a shell that was rolled back', async () => {

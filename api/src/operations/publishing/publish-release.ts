@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compare, valid } from 'semver';
-import { array, type InferType, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { DeployError } from './deploy-error';
 import { mapOf, remoteOf } from './discovery';
 import { publishFrontEnds } from './publish-front-ends';
@@ -16,8 +16,6 @@ const RELEASE_0_1_0_FILE = 'release.txt';
 const releasesSchema = array(
   object({ release: string().required(), versions: mapOf(string().required()) }),
 ).required();
-
-type StartedRelease = InferType<typeof releasesSchema>[number];
 
 /**
  * Publishes the front ends that came with a release, at its first start with a store and no later one. A release that the
@@ -42,7 +40,7 @@ export async function publishRelease(store: Store, folder: string): Promise<read
   };
   const author = { by: 'start of a release', notes: `Release ${release}` };
   const discovery = await store.readDiscovery();
-  const removed = Object.keys(started.at(-1)?.versions ?? {}).filter(
+  const removed = [...versionsOf(started.at(-1)).keys()].filter(
     (name) => name !== 'shell' && !remoteOf(discovery, name),
   );
   const { lines, versions } = await publishFrontEnds(store, builds, author, removed);
@@ -51,11 +49,11 @@ export async function publishRelease(store: Store, folder: string): Promise<read
 }
 
 /** The versions that the newest release brought, by the names of the front ends. */
-export async function readBroughtVersions(store: Store): Promise<StartedRelease['versions']> {
-  return (await readReleases(store)).at(-1)?.versions ?? {};
+export async function readBroughtVersions(store: Store): Promise<ReadonlyMap<string, string>> {
+  return versionsOf((await readReleases(store)).at(-1));
 }
 
-async function readReleases(store: Store): Promise<readonly StartedRelease[]> {
+async function readReleases(store: Store) {
   const found = await store.findFile(RELEASES_FILE);
   if (found) {
     try {
@@ -66,6 +64,10 @@ async function readReleases(store: Store): Promise<readonly StartedRelease[]> {
   }
   const first = await store.findFile(RELEASE_0_1_0_FILE);
   return first ? [{ release: first.toString().trim(), versions: {} }] : [];
+}
+
+function versionsOf(release: { readonly versions: object } | undefined): Map<string, string> {
+  return new Map(Object.entries(release?.versions ?? {}));
 }
 
 /** By their versions; what follows the third number, the commit, says nothing of an order. */

@@ -9,7 +9,7 @@ import { versionsInReach } from './discovery';
 import { hashFolder, readAbout, readMaps } from './files';
 import type { Author } from './history';
 import type { RollbackOptions } from './manage';
-import type { Published } from './publish';
+import { keepVersion, type Published } from './publish';
 import { parseShellBuild, type ShellBuild } from './shell-build';
 import { keptPage, SHELL_FILE, type Store } from './store';
 import { assertCopiesMatch } from './compressed-copies';
@@ -53,12 +53,13 @@ export async function publishShell(
   await store.placeMaps('shell', version, await readMaps(dist));
   if (await isLive(store, shell, pages, discovery)) return { name: 'shell', version, isNew: false };
   for (const [name, content] of pages) await store.placeFile(keptPage(version, name), content);
-  if (audience === 'nobody' && (await store.readRelease('shell', version))) {
-    return { name: 'shell', version, isNew: true };
+  const release = { ...author, version, at: new Date().toISOString() };
+  if (audience === 'nobody') {
+    await keepVersion(store, 'shell', {}, release);
+  } else {
+    await store.placeVersion('shell', {}, release);
+    await goLive(store, shell, pages, { action: 'publish', author });
   }
-  await store.placeVersion('shell', {}, { ...author, version, at: new Date().toISOString() });
-  if (audience === 'nobody') return { name: 'shell', version, isNew: true };
-  await goLive(store, shell, pages, { action: 'publish', author });
   return { name: 'shell', version, isNew: true };
 }
 

@@ -4,7 +4,7 @@ import { type Audience, withCanary } from './canary';
 import { changeRemote, refuseConflicts } from './change';
 import { DeployError, refuseOn } from './deploy-error';
 import { type BuiltManifest, remoteManifestSchema } from './discovery';
-import type { Author } from './history';
+import type { Author, Release } from './history';
 import { contentId, hashFolder, type Hashes, readAbout, readMaps } from './files';
 import { refuseTakenRoutes } from './routes';
 import type { Store } from './store';
@@ -48,9 +48,7 @@ export async function publishRemote(
   const { contact } = manifest;
   const release = { ...author, version, at: new Date().toISOString(), contact };
   if (audience === 'nobody') {
-    // Who published it first stands in its document.
-    if (!(await store.readRelease(name, version)))
-      await store.placeVersion(name, published, release);
+    await keepVersion(store, name, published, release);
     return { name, version, isNew: true };
   }
   await store.placeVersion(name, published, release);
@@ -68,6 +66,17 @@ export async function publishRemote(
     };
   });
   return { name, version, isNew: true };
+}
+
+/** Keeps a version beside what is live. Who published it first stands in its document. */
+export async function keepVersion(
+  store: Store,
+  name: string,
+  document: object,
+  release: Release,
+): Promise<void> {
+  const known = await store.readRelease(name, release.version);
+  if (!known) await store.placeVersion(name, document, release);
 }
 
 /** The shell leaves out a remote that names a script without a hash: nobody would see what was published. */

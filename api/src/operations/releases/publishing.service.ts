@@ -23,7 +23,6 @@ import {
   ValidationError,
 } from '../../platform/errors/domain-errors';
 import { abortCanary, audienceOf, changeAudience, promote } from '../publishing/canary';
-
 import { DeployError } from '../publishing/deploy-error';
 import { publishFrontEnd, rollbackFrontEnd } from '../publishing/front-end';
 import type { Author } from '../publishing/history';
@@ -147,15 +146,15 @@ export class PublishingService {
     { version, notes, changed: seen }: RollbackRequest,
   ): Promise<void> {
     const author = { by: publisher.email, notes };
-    const done = await refusals(async () => {
+    const [live, action] = await refusals(async () => {
       const store = await this.store.open();
-      const brought = new Map(Object.entries(await readBroughtVersions(store)));
-      const isOffered = version !== undefined && brought.get(name) === version;
-      const action = isOffered ? 'publish' : 'rollback';
-      const live = await rollbackFrontEnd(store, name, author, { version, seen, action });
-      return { version: live.version, action: isOffered ? 'publish' : 'roll back' };
+      const brought = (await readBroughtVersions(store)).get(name);
+      const action = version !== undefined && version === brought ? 'publish' : 'rollback';
+      const options = { version, seen, action } as const;
+      return [await rollbackFrontEnd(store, name, author, options), action] as const;
     });
-    await this.audit(publisher, name, done.action, author, done.version);
+    const words = action === 'publish' ? action : 'roll back';
+    await this.audit(publisher, name, words, author, live.version);
   }
 
   /** @throws ConflictError when it is refused, or somebody else changed the remote meanwhile */

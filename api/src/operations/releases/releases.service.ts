@@ -24,10 +24,10 @@ export class ReleasesService {
     const names = Object.keys(remotes).sort();
     return Promise.all([
       ...(shell
-        ? [viewOf(store, brought, 'shell', { ...shell, canary: null, enabled: true, routes: [] })]
+        ? [viewOf(store, 'shell', { ...shell, canary: null, enabled: true, routes: [] }, brought)]
         : []),
       ...names.flatMap((name) =>
-        remotes[name] ? [viewOf(store, brought, name, remotes[name])] : [],
+        remotes[name] ? [viewOf(store, name, remotes[name], brought)] : [],
       ),
     ]);
   }
@@ -61,13 +61,13 @@ interface Live {
 
 async function viewOf(
   store: Store,
-  brought: Readonly<Record<string, string>>,
   name: string,
   live: Live,
+  brought: ReadonlyMap<string, string>,
 ): Promise<ReleaseView> {
   const { version, previous, canary, enabled, routes, changed } = live;
   const release = await store.readRelease(name, version);
-  const offered = Object.hasOwn(brought, name) ? (brought[name] ?? null) : null;
+  const offered = brought.get(name) ?? null;
   return {
     name,
     version,
