@@ -88,15 +88,14 @@ export function withPriceLines(view: OrderView, row: PricedRow, actor: Actor): O
  * no account everybody reads whether an address was left: whoever changes it has to name that.
  */
 export function withContact(view: OrderView, row: PricedRow, actor: Actor): OrderView {
-  const { contactEmail: email } = row;
-  const known = view.owner === 'nobody' ? { ...view, hasEmail: email !== null } : view;
-  return withPlacedBy(known, row, actor);
-}
-
-function withPlacedBy(view: OrderView, row: PricedRow, actor: Actor): OrderView {
   const { contactEmail: email, contactPhone } = row;
-  if (!isStaff(actor) || (email === null && contactPhone === null)) return view;
-  return { ...view, placedBy: { email, phone: contactPhone && displayPhone(contactPhone) } };
+  const isReachable = email !== null || contactPhone !== null;
+  return {
+    ...view,
+    ...(view.owner === 'nobody' && { hasEmail: email !== null }),
+    ...(isStaff(actor) &&
+      isReachable && { placedBy: { email, phone: contactPhone && displayPhone(contactPhone) } }),
+  };
 }
 
 function priceLinesOfRow(row: PricedRow): PriceLineView[] {
