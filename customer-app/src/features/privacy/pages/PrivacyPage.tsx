@@ -12,6 +12,7 @@ import {
   token,
 } from '@courier/shared-ui/base';
 import styled from 'styled-components';
+import { CompanyPhone } from '../../../shared/company/CompanyPhone';
 import { type NoticeSection, PRIVACY_NOTICE } from '../privacy-notice';
 
 export function PrivacyPage() {
@@ -34,8 +35,7 @@ export function PrivacyPage() {
             <p>
               Our information officer:{' '}
               <TextAnchor href={`mailto:${company.email}`}>{company.email}</TextAnchor>,{' '}
-              <TextAnchor href={`tel:${company.phoneE164}`}>{company.phone}</TextAnchor>. You can
-              also complain to the{' '}
+              <CompanyPhone />. You can also complain to the{' '}
               <TextAnchor href="https://inforegulator.org.za" target="_blank">
                 Information Regulator
               </TextAnchor>

@@ -1,16 +1,14 @@
-import { getCompany } from '@courier/shared-ui';
-import { Banner, TextAnchor, TextLink } from '@courier/shared-ui/base';
+import { Banner, TextLink } from '@courier/shared-ui/base';
+import { CompanyPhone } from '../../../shared/company/CompanyPhone';
 import type { Trouble } from '../arrival-result';
 
 /** What went wrong with a parcel, in a sentence, and whom to ask. */
 export function TroubleNotice({ trouble }: { trouble: Trouble }) {
-  const { phone, phoneE164 } = getCompany();
   const { title, words } = wordsOf(trouble);
   return (
     // The status beside it is what screen readers are told of at once.
     <Banner tone="danger" role="note" title={title}>
-      {words} Phone <TextAnchor href={`tel:${phoneE164}`}>{phone}</TextAnchor> or{' '}
-      <TextLink to="/support">write to us</TextLink>.
+      {words} Phone <CompanyPhone /> or <TextLink to="/support">write to us</TextLink>.
     </Banner>
   );
 }
