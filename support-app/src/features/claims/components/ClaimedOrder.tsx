@@ -1,37 +1,23 @@
-import { displayStatus, type OrderView } from '@courier/contract';
-import {
-  type DefinitionItem,
-  DefinitionList,
-  LoadingText,
-  SectionTitle,
-  TextAnchor,
-  TextLink,
-} from '@courier/shared-ui/base';
+import { displayStatus, type NoOrderView, type OrderView } from '@courier/contract';
+import { type DefinitionItem, DefinitionList, TextAnchor, TextLink } from '@courier/shared-ui/base';
+import { FetchedSection } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
-import { problemText } from '@courier/shared-ui/request';
 import { useOrderQuery } from '../../../shared/order/order.api';
 
 /** What a claim is judged by: when the parcel was promised and when it came, who took it, and the order itself. */
 export function ClaimedOrder({ orderNumber }: { orderNumber: string }) {
-  const { currentData: order, error } = useOrderQuery(orderNumber, {
-    refetchOnMountOrArgChange: true,
-  });
+  const read = useOrderQuery(orderNumber, { refetchOnMountOrArgChange: true });
   return (
-    <section aria-label="The order">
-      <SectionTitle level={3} size="label">
-        The order
-      </SectionTitle>
-      {order?.orderNumber ? (
-        <DefinitionList items={factsOf(order)} />
-      ) : error || order ? (
-        <p>{problemText(error, 'The order could not be loaded')}</p>
-      ) : (
-        <LoadingText>Loading the order...</LoadingText>
+    <FetchedSection<OrderView | NoOrderView> title="The order" noun="order" read={read}>
+      {(order) => (
+        <>
+          {order.orderNumber !== null && <DefinitionList items={factsOf(order)} />}
+          <TextLink to={`/support/desk/orders?order=${encodeURIComponent(orderNumber)}`}>
+            Open the order
+          </TextLink>
+        </>
       )}
-      <TextLink to={`/support/desk/orders?order=${encodeURIComponent(orderNumber)}`}>
-        Open the order
-      </TextLink>
-    </section>
+    </FetchedSection>
   );
 }
 
