@@ -84,12 +84,12 @@ const FOUND_COLUMNS = COLUMNS.map((column) =>
     ? {
         ...column,
         cell: (order: OrderSummaryView) => (
-          <>
+          <div>
             {ORDER_COLUMNS.sender.cell(order)}
-            <Soft style={{ overflowWrap: 'anywhere' }}>
+            <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
               to {order.deliveryAddress.fullName}, {order.deliveryAddress.city}
             </Soft>
-          </>
+          </div>
         ),
       }
     : column,

@@ -24,11 +24,16 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
         <Head justify="space-between">
           <Soft>Order number</Soft>
           <Cluster gap={2}>
-            {trouble && <Stamp tone="danger">{TROUBLE_STAMPS[trouble.kind]}</Stamp>}
+            {trouble && (
+              <Stamp size="small" tone="danger">
+                {TROUBLE_STAMPS[trouble.kind]}
+              </Stamp>
+            )}
             <OrderStatusStamp
               key={status}
               landing
-              size="medium"
+              // Two beside one another fit a phone when they are small.
+              size={trouble ? 'small' : 'medium'}
               status={status}
               returnsToSender={result.returnsToSender}
             />
