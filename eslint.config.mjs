@@ -38,6 +38,13 @@ const noServer = {
     'A front end talks to the API over HTTP; types of requests and answers are in @courier/contract.',
 };
 
+/** `title === 'Parcel collected'`; the names of keys and errors are one word. */
+const SENTENCE = '[value=/^[A-Z][a-z]+ \\w/]';
+const noComparedSentence = {
+  selector: `BinaryExpression[operator=/^[!=]==?$/] > Literal${SENTENCE}, SwitchCase > Literal${SENTENCE}`,
+  message: 'A sentence is for people, and may be another language’s: decide by a kind.',
+};
+
 /** The files at the root of `api/src`, which stand above every floor. */
 const ROOT_FILES = 'app\\.module|create-app|entities|features|main';
 
@@ -112,6 +119,11 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['api/src/**/*.ts', 'api/contract/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', noComparedSentence] },
+  },
   ...floors.map((floor, index) => ({
     files: [`api/src/${floor}/**/*.ts`],
     rules: {
@@ -170,6 +182,7 @@ export default tseslint.config(
           selector: 'JSXOpeningElement[name.name="style"]',
           message: 'A style element would style the whole site: use styled-components.',
         },
+        noComparedSentence,
       ],
       'no-restricted-properties': [
         'error',

@@ -1,8 +1,8 @@
 const { node } = require('./jest/preset.cjs');
 
-/** Of `npm run test:long`: releases, migrations that are written, remotes without the rest of the suite. */
+/** Of `npm run test:long`: releases, migrations that are written, and the lab. */
 module.exports = {
   ...node,
   displayName: 'tools, at length',
-  roots: ['<rootDir>/release', '<rootDir>/migration', '<rootDir>/checkouts'],
+  testMatch: ['<rootDir>/{release,migration}/*.spec.ts', '<rootDir>/lab/**/*.spec.ts'],
 };

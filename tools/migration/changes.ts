@@ -5,7 +5,7 @@ import {
   type TableColumn,
   TableForeignKey,
 } from 'typeorm';
-import { tablesOf } from '../../api/src/platform/database/whole-tables';
+import { tablesOf } from '../../api/src/platform/database/table-dump';
 
 /** What the entities have beyond the schema. */
 export interface Changes {

@@ -12,8 +12,6 @@ const CHANGED = [
   'tsconfig.web.json',
   'jest.config.cjs',
   'eslint.config.mjs',
-  'tools/checkouts/alone.ts',
-  'tools/supply-chain/policy.ts',
   '.github/CODEOWNERS',
   '.github/workflows/admin-app.yml',
 ] as const;

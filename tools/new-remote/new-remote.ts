@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { REMOTE_TOOLS } from '../packages/packages';
+import { REMOTE_TOOLS } from '../publish/packages/packages';
 import { ROOT } from '../programs/paths';
 
 const TEMPLATE = path.join(__dirname, 'template');
@@ -17,8 +17,6 @@ const LISTS = [
   'tsconfig.web.json',
   'jest.config.cjs',
   'eslint.config.mjs',
-  'tools/checkouts/alone.ts',
-  'tools/supply-chain/policy.ts',
 ] as const;
 const OWNERS = '.github/CODEOWNERS';
 

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromiumPath } from './chromium';
+import { chromiumPath, headlessPath, HEADLESS_SHELL } from './chromium';
 import { ensurePrograms } from './requirements';
 
 let folder: string;
@@ -38,6 +38,28 @@ describe('the browser of the tests', () => {
     expect(() => chromiumPath({ PATH: '/nowhere' })).toThrow(
       /^No Chromium found: .* CHROMIUM_PATH\.$/,
     );
+  });
+
+  it('is the headless shell for journeys, where the machine has one and CHROMIUM_PATH names no other', async () => {
+    expect(headlessPath({ PATH: folder })).toBe(inFolder('chromium-browser'));
+    const shell = inFolder(HEADLESS_SHELL);
+    await writeFile(shell, '#!/bin/sh\n');
+    await chmod(shell, 0o755);
+    expect(headlessPath({ PATH: folder })).toBe(shell);
+    expect(headlessPath({ CHROMIUM_PATH: inFolder('mine'), PATH: folder })).toBe(inFolder('mine'));
+    expect(chromiumPath({ PATH: folder })).toBe(inFolder('chromium-browser'));
+  });
+
+  it('is asked for by its package where it cannot be installed, and its headless shell is not', async () => {
+    const missing = { package: 'no-such-package', what: 'something' };
+    const answer = (isOptional: boolean) =>
+      ensurePrograms(jest.fn(), [{ ...missing, command: 'no-such-program', isOptional }]);
+    const getuid = jest.spyOn(process, 'getuid').mockReturnValue(1000);
+    expect(await answer(false)).toMatch(
+      /^something not found: run "apt-get install -y no-such-package"/,
+    );
+    expect(await answer(true)).toBeNull();
+    getuid.mockRestore();
   });
 
   it('is not installed where CHROMIUM_PATH names one', async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createConnection } from 'mysql2/promise';
 import { freePort, run, stop, until } from './processes';
 
 /** A throw-away server: its own data folder and port, nothing of any server that is already there is touched. */
@@ -95,6 +96,15 @@ export async function startMariaDb(...options: readonly string[]): Promise<Maria
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a database of its own on a server; answers its address. */
+export async function newDatabase(serverUrl: string, name: string): Promise<string> {
+  const connection = await createConnection(serverUrl);
+  await connection.query(`DROP DATABASE IF EXISTS ${name}`);
+  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+  await connection.end();
+  return `${serverUrl}/${name}`;
 }
 
 /** Makes the data folder of a new server whose `root` has no password. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from './chromium';
+import { findChromium, HEADLESS_SHELL } from './chromium';
 import { run } from './processes';
 
 /** Something the tests need besides Node, and the Debian package that brings it. */
@@ -9,6 +9,8 @@ interface Program {
   readonly command: string;
   readonly package: string;
   readonly what: string;
+  /** Whether something else does as well, for more work: it is installed where that is allowed, and not asked for. */
+  readonly isOptional?: boolean;
 }
 
 /** Under any of its names, or where `CHROMIUM_PATH` says. */
@@ -18,6 +20,12 @@ const CHROMIUM = 'chromium';
 export const PROGRAMS: readonly Program[] = [
   { command: 'mariadbd', package: 'mariadb-server', what: 'MariaDB' },
   { command: CHROMIUM, package: 'chromium', what: 'Chromium' },
+  {
+    command: HEADLESS_SHELL,
+    package: HEADLESS_SHELL,
+    what: 'its headless shell',
+    isOptional: true,
+  },
 ];
 
 /** What a database cluster needs as well. */
@@ -64,11 +72,16 @@ export async function ensurePrograms(
   const wait = ['-o', 'DPkg::Lock::Timeout=300', '-qq'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', [...wait, 'update'], { env });
-  const packages = missing.map((program) => program.package);
-  const install = [...wait, 'install', '-y', '--no-install-recommends', ...packages];
-  const { code, output } = await run('apt-get', install, { env });
-  if (code === 0) return null;
-  report(output);
+  // What is optional, and perhaps not to be had, keeps back nothing that is needed.
+  const needed = missing.filter(({ isOptional }) => !isOptional);
+  const optional = missing.filter(({ isOptional }) => isOptional);
+  for (const some of [needed, optional]) {
+    const packages = some.map((program) => program.package);
+    if (packages.length === 0) continue;
+    const install = [...wait, 'install', '-y', '--no-install-recommends', ...packages];
+    const { code, output } = await run('apt-get', install, { env });
+    if (code !== 0) report(output);
+  }
   return byHand(missing);
 }
 
@@ -77,7 +90,9 @@ export function mayInstall(): boolean {
   return process.getuid?.() === 0 && isOnPath('apt-get');
 }
 
-function byHand(missing: readonly Program[]): string {
+function byHand(programs: readonly Program[]): string | null {
+  const missing = programs.filter(({ isOptional, command }) => !isOptional && !isThere(command));
+  if (missing.length === 0) return null;
   const packages = missing.map((program) => program.package).join(' ');
   const other = missing.some(({ command }) => command === CHROMIUM)
     ? ' (or name a Chromium in CHROMIUM_PATH)'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import openapi from '../../api/openapi.json';
-import { settingsTables } from '../settings/tables';
+import { settingsTables } from './settings/tables';
 
 const RECIPES = path.join(__dirname, 'recipes');
 const read = (name: string) => readFileSync(path.join(RECIPES, name), 'utf8');

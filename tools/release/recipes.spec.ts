@@ -5,7 +5,7 @@ import { validate } from 'dockerfile-utils';
 import { parseAllDocuments } from 'yaml';
 import { run } from '../programs/processes';
 import { ensurePrograms, HOSTING_PROGRAMS } from '../programs/requirements';
-import { settingsTables } from '../settings/tables';
+import { settingsTables } from './settings/tables';
 
 const RECIPES = path.join(__dirname, 'recipes');
 const UNITS = ['courier.service', 'courier-backup.service', 'courier-backup.timer'];

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extract } from 'tar';
 import { parse } from 'yaml';
-import { setEnabled } from '../../api/src/operations/publishing/manage';
-import { openStore } from '../../api/src/operations/publishing/store';
+import { setEnabled } from '../../api/src/front-ends/publishing/manage';
+import { openStore } from '../../api/src/front-ends/publishing/store';
 import { freePort, run, stop, until } from '../programs/processes';
 import { buildSuite } from '../start/build';
-import { SHIPPED } from '../supply-chain/policy';
+import { REMOTES } from '../programs/paths';
 import { writeArchive } from './archive';
 
 // It starts processes.
@@ -116,9 +116,8 @@ describe('Release', () => {
   it('starts as another user, without a build, and serves every front end', async () => {
     const printed = await start();
 
-    const remotes = SHIPPED.filter((name) => name.endsWith('-app')).sort();
     expect(printed.match(/^Published \w+/gm)).toEqual([
-      ...remotes.map((name) => `Published ${name.replace('-app', '')}`),
+      ...REMOTES.map((name) => `Published ${name.replace('-app', '')}`),
       'Published shell',
     ]);
     const page = await fetch(`${origin}/`, { headers: { accept: 'text/html' } });

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtFrontEnds } from '../deploy/publish-all';
+import { builtFrontEnds } from '../publish/publish-all';
 import { ROOT } from '../programs/paths';
-import { productionFolders, productionPackages, readLockfile } from '../supply-chain/lockfile';
-import { SHIPPED } from '../supply-chain/policy';
-import { sbomOf } from '../supply-chain/sbom';
+import { productionFolders, productionPackages, readLockfile } from './supply-chain/lockfile';
+import { SHIPPED } from './supply-chain/policy';
+import { sbomOf } from './supply-chain/sbom';
 
 /** What an operator reads and runs, as it lies in the repository. */
 const FILES = ['.env.example', 'LICENSE'] as const;

@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { AppConfig } from '../../api/src/platform/config/config';
-import { publishAll } from '../deploy/publish-all';
+import { publishAll } from '../publish/publish-all';
 import { ROOT } from '../programs/paths';
 import { freePort, isPortFree, stop, stopSignal, until } from '../programs/processes';
 import { buildSuite } from './build';

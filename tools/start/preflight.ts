@@ -1,6 +1,6 @@
 import { type AppConfig, readConfig } from '../../api/src/platform/config/config';
 import { ensureFolder } from '../../api/src/platform/config/ensure-folder';
-import { refuseUnmeantImitations } from '../../api/src/platform/config/imitations';
+import { refuseUnmeantSimulators } from '../../api/src/platform/config/simulators';
 import { isPortFree } from '../programs/processes';
 
 /** Something outside the code that keeps the suite from starting: one sentence says what and what to do. */
@@ -32,7 +32,7 @@ export async function preflight(environment: NodeJS.ProcessEnv): Promise<AppConf
 function readSettings(environment: NodeJS.ProcessEnv): AppConfig {
   try {
     const config = readConfig(environment);
-    refuseUnmeantImitations(config);
+    refuseUnmeantSimulators(config);
     return config;
   } catch (error) {
     throw new CannotStart((error as Error).message);

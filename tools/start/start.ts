@@ -1,5 +1,5 @@
 /** `npm start`: builds, publishes and runs the whole suite on one origin. */
-import { publishAll } from '../deploy/publish-all';
+import { publishAll } from '../publish/publish-all';
 import { stopSignal } from '../programs/processes';
 import { buildSuite, seconds } from './build';
 import { CannotStart, preflight } from './preflight';

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../api/src/platform/config/config';
-import { imitationsIn } from '../../api/src/platform/config/imitations';
+import { simulatorsIn } from '../../api/src/platform/config/simulators';
 
 /** What the start command prints when the suite serves, below the demo's accounts, which the API prints. */
 export function welcome(config: AppConfig, time: string): string[] {
@@ -7,7 +7,7 @@ export function welcome(config: AppConfig, time: string): string[] {
     '',
     `Ready in ${time} s: http://${config.host}:${config.port}`,
     ...(config.demo && config.sameDayMaxKm === null ? [SAME_DAY] : []),
-    ...imitationsIn(config).map((sentence) => `Warning: ${sentence}`),
+    ...simulatorsIn(config).map((sentence) => `Warning: ${sentence}`),
     'Ctrl-C ends it.',
   ];
 }

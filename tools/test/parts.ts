@@ -100,23 +100,32 @@ const ALONE: readonly Part[] = [
   build,
   {
     name: 'releases',
-    title: 'a release, its recipes, migrations that are written',
+    title: 'a release, its recipes, migrations that are written, verdicts of the benchmarks',
     needsPrograms: true,
     run: (where) =>
-      jest(where, { name: 'releases', project: AT_LENGTH, paths: '(release|migration)/' }),
+      jest(where, {
+        name: 'releases',
+        project: AT_LENGTH,
+        paths: 'tools/(release|migration|lab/bench)/',
+      }),
   },
   {
-    name: 'checkouts',
+    name: 'standalone-builds',
     title: 'remotes alone, new, or in a repository of their own',
     needsPrograms: true,
     run: (where) =>
-      jest(where, { name: 'checkouts', project: AT_LENGTH, paths: 'checkouts/', workers: 1 }),
+      jest(where, {
+        name: 'standalone-builds',
+        project: AT_LENGTH,
+        paths: 'lab/standalone-builds/',
+        workers: 1,
+      }),
   },
   {
-    name: 'plans',
+    name: 'query-plans',
     title: 'what a full MariaDB reads for each statement of the API’s tests',
     needsPrograms: true,
-    run: plans,
+    run: queryPlans,
   },
   {
     name: 'night',
@@ -131,21 +140,21 @@ const ALONE: readonly Part[] = [
     run: (where) => travelled(where, 'all'),
   },
   {
-    name: 'faults',
+    name: 'chaos',
     title: 'crashes, storms, generated input, a Galera cluster, an upgrade',
     needsPrograms: true,
     // One seed, so that one commit has one result.
-    run: (where) => reported(where, 'test:faults', '--short', '--seed=1'),
+    run: (where) => reported(where, 'chaos', '--short', '--seed=1'),
   },
   {
     name: 'scan',
     title: 'Wapiti and sqlmap',
-    run: () => command('npm', 'run', '--silent', 'test:scan', '-w', 'tools'),
+    run: () => command('npm', 'run', '--silent', 'scan', '-w', 'tools'),
   },
   {
-    name: 'node',
+    name: 'node-versions',
     title: 'other versions of Node',
-    run: () => command('npm', 'run', '--silent', 'test:node', '-w', 'tools'),
+    run: () => command('npm', 'run', '--silent', 'node-versions', '-w', 'tools'),
   },
   {
     name: 'bench',
@@ -159,7 +168,7 @@ const ALONE: readonly Part[] = [
 export const LONG: readonly (readonly Part[])[] = ALONE.map((part) => [part]);
 
 /** How a full database means to carry out what the API's tests send. */
-async function plans(where: Surroundings): Promise<Tally> {
+async function queryPlans(where: Surroundings): Promise<Tally> {
   const statements = path.join(where.folder, 'statements.jsonl');
   const recorded = await jest(where, {
     name: 'recorded',
@@ -168,7 +177,7 @@ async function plans(where: Surroundings): Promise<Tally> {
     environment: { STATEMENTS_FILE: statements },
   });
   if (recorded.failed > 0) return recorded;
-  return reported(where, 'plans', '--orders=30000', statements);
+  return reported(where, 'query-plans', '--orders=30000', statements);
 }
 
 async function drawn(where: Surroundings, theme: 'light' | 'dark'): Promise<Tally> {

@@ -18,7 +18,7 @@ interface Outcome extends Tally {
 }
 
 /** One order for all, so that one commit has one result; every night has another. */
-const SEED = 642_515;
+const SEED = 335_273;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
