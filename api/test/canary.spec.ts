@@ -2,18 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuditEntryView, CrashReport, VersionHealthView } from '@courier/contract';
-import { abortCanary } from '../src/operations/publishing/canary';
-import { publishRemote } from '../src/operations/publishing/publish';
-import { openStore, type Store } from '../src/operations/publishing/store';
-import { CanaryGuard } from '../src/operations/version-health/canary-guard';
+import { abortCanary, audienceOf } from '../src/front-ends/publishing/canary';
+import { publishRemote } from '../src/front-ends/publishing/publish';
+import { openStore, type Store } from '../src/front-ends/publishing/store';
+import { CanaryGuard } from '../src/front-ends/health/canary-guard';
 import { until } from './dispatch/until';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';
+import { pagePass } from './harness/page-pass';
 import { signIn } from './harness/people';
 import { get, post } from './harness/shipments';
 import { AUTHOR, remoteBuild } from './publishing/builds';
 
 const OPERATOR = 'operator@courier.example';
 const TEAM = 'help-team@courier.example';
+
+interface Visits {
+  readonly address: () => string;
+  readonly passOf: (address: string) => Promise<string | undefined>;
+  readonly cookie: string;
+}
 
 describe('CanaryGuard', () => {
   let mailed: MailedApp;
@@ -36,13 +43,15 @@ describe('CanaryGuard', () => {
     await rm(builds, { recursive: true, force: true });
   });
 
-  const publish = async (script: string, share?: number) => {
+  const publish = async (script: string, share?: number | 'staff') => {
     const dist = await remoteBuild(builds, 'help', script, { contact: TEAM });
-    const audience = share === undefined ? undefined : { share, staffOnly: false };
+    const audience = share === undefined ? undefined : audienceOf(String(share));
     return (await publishRemote(store, 'help', dist, AUTHOR, audience)).version;
   };
   const running = async () => (await store.readDiscovery()).remotes.help?.canary?.version;
   const judge = () => mailed.test.app.get(CanaryGuard).judge();
+
+  const ownPass = (address: string) => pagePass(mailed.test, address);
 
   let visitors = 0;
   const elsewhere = () => {
@@ -53,12 +62,13 @@ describe('CanaryGuard', () => {
   /**
    * Pages that loaded a version, the first so many of which crashed; stored when it returns.
    * @param address of the next visitor
+   * @param passOf what the page at an address reports with
    */
   async function visit(
     version: string,
     pages: number,
     crashes: number,
-    address = elsewhere,
+    { address = elsewhere, passOf = ownPass, cookie = '' }: Partial<Visits> = {},
   ): Promise<void> {
     // What is live is read again after a second.
     await until('the version', async () => {
@@ -67,15 +77,16 @@ describe('CanaryGuard', () => {
       return (await health()).some((row) => row.version === version);
     });
     for (let page = 0; page < pages; page += 1) {
-      const load = { remote: 'help', version, outcome: 'ready', ms: 1 };
       const from = address();
+      const pass = await passOf(from);
+      const load = { remote: 'help', version, outcome: 'ready', ms: 1, pass };
       const send = (path: string, body: object) =>
-        post(mailed.test, path, body).set('x-forwarded-for', from).expect(204);
+        post(mailed.test, path, body, cookie).set('x-forwarded-for', from).expect(204);
       await send('/api/remote-loads', load);
       if (page >= crashes) continue;
       const crash: CrashReport = {
         ...{ remote: 'help', version, kind: 'render', message: 'Error: broken' },
-        ...{ frames: [], isFirst: true },
+        ...{ frames: [], isFirst: true, pass },
       };
       await send('/api/crashes', crash);
     }
@@ -126,7 +137,7 @@ describe('CanaryGuard', () => {
   it('leaves a canary alone of which only one network reports crashes, however many', async () => {
     const canary = await publish('hostile', 10);
     await visit(canary, 40, 0);
-    await visit(canary, 60, 60, () => '203.0.113.9');
+    await visit(canary, 60, 60, { address: () => '203.0.113.9' });
     await judge();
     expect(await running()).toBe(canary);
     // The back office shows all that was reported.
@@ -138,17 +149,57 @@ describe('CanaryGuard', () => {
 
   it('judges a canary that one network alone has seen not at all', async () => {
     const canary = await publish('one network', 10);
-    await visit(canary, 40, 40, () => '203.0.113.9');
+    await visit(canary, 40, 40, { address: () => '203.0.113.9' });
     await judge();
     expect(await running()).toBe(canary);
     await abortCanary(store, 'help', AUTHOR);
+  });
+
+  it('judges a canary by no page that was opened elsewhere, without the list of versions or before it', async () => {
+    const early = new Map<string, string>();
+    for (let at = 0; at < 25; at += 1) {
+      const address = elsewhere();
+      early.set(address, await ownPass(address));
+    }
+    const canary = await publish('unseen', 10);
+    await visit(canary, 25, 25, { passOf: () => Promise.resolve(undefined) });
+    const borrowed = await ownPass('198.51.100.7');
+    await visit(canary, 25, 25, { passOf: () => Promise.resolve(borrowed) });
+    const addresses = [...early.keys()];
+    await visit(canary, 25, 25, {
+      address: () => addresses.pop() ?? '',
+      passOf: (address) => Promise.resolve(early.get(address)),
+    });
+    await judge();
+    expect(await running()).toBe(canary);
+    await abortCanary(store, 'help', AUTHOR);
+  });
+
+  it('counts a /48 of IPv6 as one network', async () => {
+    const canary = await publish('one line', 10);
+    let lines = 0;
+    const address = () => `2001:db8:7:${(lines++).toString(16)}00::1`;
+    await visit(canary, 40, 40, { address });
+    await judge();
+    expect(await running()).toBe(canary);
+    await abortCanary(store, 'help', AUTHOR);
+  });
+
+  it('judges a canary for the staff by pages of the staff alone', async () => {
+    const canary = await publish('inside', 'staff');
+    await visit(canary, 25, 25);
+    await judge();
+    expect(await running()).toBe(canary);
+    await visit(canary, 25, 25, { cookie: admin });
+    await judge();
+    expect(await running()).toBeUndefined();
   });
 
   it('aborts a crashing canary although one network reports that all is well, however often', async () => {
     const canary = await publish('praised', 10);
     await visit(canary, 25, 20);
     // So many that their share would be fine, if each page counted.
-    await visit(canary, 250, 0, () => '203.0.113.9');
+    await visit(canary, 250, 0, { address: () => '203.0.113.9' });
     await judge();
     expect(await running()).toBeUndefined();
   });

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  type Canary,
+  type CanaryAudienceRequest,
+  type CanaryEndRequest,
+  type ChangedCanaryView,
+  LIMITS,
+  type PublishedView,
+  type PublishQuery,
+  type ReleaseSwitchRequest,
+  type RollbackRequest,
+} from '@courier/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { TransactionsService } from '../../platform/database/transactions.service';
+import {
+  ConflictError,
+  ForbiddenError,
+  ValidationError,
+} from '../../platform/errors/domain-errors';
+import { abortCanary, audienceOf, changeAudience, promote } from '../publishing/canary';
+import { DeployError } from '../publishing/deploy-error';
+import { publishFrontEnd, rollbackFrontEnd } from '../publishing/front-end';
+import type { Author } from '../publishing/history';
+import { setEnabled } from '../publishing/manage';
+import { readBroughtVersions } from '../publishing/publish-release';
+import type { Store } from '../publishing/store';
+import { unpackArchive } from '../publishing/unpack-archive';
+import { PublishingStoreService } from './publishing-store.service';
+import type { Team } from './team-tokens.service';
+
+/** Who changes what is live, as the history and the audit log name them. */
+export interface Publisher {
+  readonly userId: number;
+  readonly email: string;
+}
+
+/** What an upload that was killed has left is older. */
+const LEFTOVER_MS = 3_600_000;
+
+const ARCHIVE_BOUNDS = {
+  packed: LIMITS.archiveBytes,
+  unpacked: LIMITS.archiveBytesUnpacked,
+  files: LIMITS.archiveFiles,
+};
+
+/** Changes what is live, over the network, by the rules of the command line. */
+@Injectable()
+export class PublishingService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'dataDir'>,
+    private readonly store: PublishingStoreService,
+    private readonly transactions: TransactionsService,
+  ) {}
+
+  /**
+   * @throws ValidationError when the archive is not one of a build, ConflictError when it is refused; both leave
+   * what is live as it is
+   */
+  async publish(
+    team: Team,
+    name: string,
+    archive: unknown,
+    { notes, commit, canary }: PublishQuery,
+  ): Promise<PublishedView> {
+    assertScope(team.publishes, name);
+    if (!(archive instanceof Readable)) {
+      throw new ValidationError([{ path: 'body', message: 'Send the build as a .tar.gz archive' }]);
+    }
+    const publisher = publisherOf(team);
+    const author = { by: publisher.email, notes, commit };
+    const folder = await this.newFolder();
+    try {
+      await unpackArchive(archive, folder, ARCHIVE_BOUNDS);
+      const published = await refusals(async () =>
+        publishFrontEnd(await this.store.open(), name, folder, author, canary),
+      );
+      const action = canary === undefined ? 'publish' : 'publish a canary';
+      if (published.isNew) await this.audit(publisher, name, action, author, published.version);
+      return published;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** @throws ConflictError where there is no canary */
+  changeCanary(
+    team: Team,
+    name: string,
+    { canary: share, notes }: CanaryAudienceRequest,
+  ): Promise<ChangedCanaryView> {
+    assertScope(team.publishes, name);
+    return this.onCanary(team, name, notes, 'change the canary', (store, author) =>
+      changeAudience(store, name, audienceOf(share), author),
+    );
+  }
+
+  /** @throws ConflictError where there is no canary, or another one than a moment ago */
+  promoteCanary(team: Team, name: string, { notes }: CanaryEndRequest): Promise<ChangedCanaryView> {
+    assertScope(team.publishes, name);
+    return this.onCanary(team, name, notes, 'promote the canary', (store, author) =>
+      promote(store, name, author),
+    );
+  }
+
+  /** @throws ConflictError where there is no canary */
+  abortCanary(team: Team, name: string, { notes }: CanaryEndRequest): Promise<ChangedCanaryView> {
+    assertScope(team.manages, name);
+    return this.onCanary(team, name, notes, 'abort the canary', (store, author) =>
+      abortCanary(store, name, author),
+    );
+  }
+
+  private async onCanary(
+    team: Team,
+    name: string,
+    notes: string,
+    action: string,
+    work: (store: Store, author: Author) => Promise<Canary>,
+  ): Promise<ChangedCanaryView> {
+    const publisher = publisherOf(team);
+    const author = { by: publisher.email, notes };
+    const { version } = await refusals(async () => work(await this.store.open(), author));
+    await this.audit(publisher, name, action, author, version);
+    return { name, version };
+  }
+
+  rollbackOf(team: Team, name: string, request: RollbackRequest): Promise<void> {
+    assertScope(team.manages, name);
+    return this.rollback(publisherOf(team), name, request);
+  }
+
+  setEnabledOf(team: Team, name: string, request: ReleaseSwitchRequest): Promise<void> {
+    assertScope(team.manages, name);
+    return this.setEnabled(publisherOf(team), name, request);
+  }
+
+  /** @throws ConflictError when it is refused, or somebody else changed the front end meanwhile */
+  async rollback(
+    publisher: Publisher,
+    name: string,
+    { version, notes, changed: seen }: RollbackRequest,
+  ): Promise<void> {
+    const author = { by: publisher.email, notes };
+    const [live, action] = await refusals(async () => {
+      const store = await this.store.open();
+      const brought = (await readBroughtVersions(store)).get(name);
+      const action = version !== undefined && version === brought ? 'publish' : 'rollback';
+      const options = { version, seen, action } as const;
+      return [await rollbackFrontEnd(store, name, author, options), action] as const;
+    });
+    const words = action === 'publish' ? action : 'roll back';
+    await this.audit(publisher, name, words, author, live.version);
+  }
+
+  /** @throws ConflictError when it is refused, or somebody else changed the remote meanwhile */
+  async setEnabled(
+    publisher: Publisher,
+    name: string,
+    { enabled, notes, changed: seen }: ReleaseSwitchRequest,
+  ): Promise<void> {
+    const author = { by: publisher.email, notes };
+    await refusals(async () => setEnabled(await this.store.open(), name, enabled, author, seen));
+    await this.audit(publisher, name, enabled ? 'switch on' : 'switch off', author);
+  }
+
+  /** Afterwards, because files cannot be part of a transaction: the history of the store is the first to know. */
+  private async audit(
+    publisher: Publisher,
+    name: string,
+    action: string,
+    { notes, commit }: Author,
+    version?: string,
+  ): Promise<void> {
+    const after = { version, notes, commit };
+    await this.transactions.run((manager) =>
+      recordAudit(manager, publisher, { subjectType: 'release', subjectId: name, action, after }),
+    );
+  }
+
+  private async newFolder(): Promise<string> {
+    const incoming = path.join(this.config.dataDir, 'incoming');
+    const folder = path.join(incoming, randomUUID());
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(incoming)) {
+      const stats = await stat(path.join(incoming, name)).catch(() => null);
+      if (stats && Date.now() - stats.mtimeMs > LEFTOVER_MS) {
+        await rm(path.join(incoming, name), { recursive: true, force: true });
+      }
+    }
+    return folder;
+  }
+}
+
+function publisherOf(team: Team): Publisher {
+  return { userId: 0, email: `team ${team.name}` };
+}
+
+function assertScope(names: readonly string[], name: string): void {
+  if (!names.includes(name)) throw new ForbiddenError(`The token does not allow this for ${name}.`);
+}
+
+/** What publishing refuses, as the API answers it. */
+async function refusals<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DeployError) throw new ConflictError(error.message);
+    throw error;
+  }
+}

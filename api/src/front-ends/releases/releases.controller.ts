@@ -1,0 +1,109 @@
+import {
+  type NewTeamTokenView,
+  type PageQuery,
+  pageQuerySchema,
+  RELEASE_NAME,
+  type ReleaseChangeView,
+  type ReleaseSwitchRequest,
+  releaseSwitchSchema,
+  type ReleaseView,
+  type RollbackRequest,
+  rollbackSchema,
+  type TeamTokenRequest,
+  teamTokenSchema,
+  type TeamTokenView,
+} from '@courier/contract';
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor, Roles } from '../../platform/access/access.decorators';
+import { requireAdmin } from '../../platform/access/actor';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
+import { NotFoundError } from '../../platform/errors/domain-errors';
+import { IdParam } from '../../platform/http/id-param';
+import { answerPage } from '../../platform/http/page';
+import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
+import { PublishingService } from './publishing.service';
+import { ReleasesService } from './releases.service';
+import { TeamTokensService } from './team-tokens.service';
+
+/** What is published, for admins, and the tokens that teams publish with. */
+@ApiTags('releases')
+@Roles('admin')
+@Controller()
+export class ReleasesController {
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly publishing: PublishingService,
+    private readonly tokens: TeamTokensService,
+  ) {}
+
+  @Get('releases')
+  @ApiOperation('listReleases', 'List what is published, the shell first')
+  list(@Actor() actor: Actor): Promise<ReleaseView[]> {
+    return this.releases.list(actor);
+  }
+
+  @Get('releases/history')
+  @ApiOperation('listReleaseChanges', 'List the changes of what is live, the newest first')
+  async history(
+    @Actor() actor: Actor,
+    @SchemaQuery(pageQuerySchema) query: PageQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReleaseChangeView[]> {
+    return answerPage(request, reply, await this.releases.history(actor, query));
+  }
+
+  @Post('releases/:name/rollback')
+  @HttpCode(204)
+  @ApiStatuses(409)
+  @ApiOperation('rollBackRelease', 'Roll a remote or the shell back')
+  async rollback(
+    @Actor() actor: Actor,
+    @Param('name') name: string,
+    @SchemaBody(rollbackSchema) request: RollbackRequest,
+  ): Promise<void> {
+    requireAdmin(actor);
+    await this.publishing.rollback(actor, checkedName(name), request);
+  }
+
+  @Put('releases/:name/enabled')
+  @HttpCode(204)
+  @ApiStatuses(409)
+  @ApiOperation('setReleaseEnabled', 'Switch a remote off or on')
+  async setEnabled(
+    @Actor() actor: Actor,
+    @Param('name') name: string,
+    @SchemaBody(releaseSwitchSchema) request: ReleaseSwitchRequest,
+  ): Promise<void> {
+    requireAdmin(actor);
+    await this.publishing.setEnabled(actor, checkedName(name), request);
+  }
+
+  @Get('team-tokens')
+  @ApiOperation('listTeamTokens', 'List the tokens of teams, the newest first')
+  listTokens(@Actor() actor: Actor): Promise<TeamTokenView[]> {
+    return this.tokens.list(actor);
+  }
+
+  @Post('team-tokens')
+  @ApiOperation('addTeamToken', 'Create a token of a team; it is shown this once')
+  addToken(
+    @Actor() actor: Actor,
+    @SchemaBody(teamTokenSchema) request: TeamTokenRequest,
+  ): Promise<NewTeamTokenView> {
+    return this.tokens.add(actor, request);
+  }
+
+  @Delete('team-tokens/:id')
+  @HttpCode(204)
+  @ApiOperation('revokeTeamToken', 'Revoke a token of a team')
+  revokeToken(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {
+    return this.tokens.revoke(actor, id);
+  }
+}
+
+function checkedName(name: string): string {
+  if (!RELEASE_NAME.test(name)) throw new NotFoundError('There is no such front end.');
+  return name;
+}

@@ -1,0 +1,101 @@
+import type { CanaryView, PageQuery, ReleaseChangeView, ReleaseView } from '@courier/contract';
+import { Injectable } from '@nestjs/common';
+import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { UnavailableError } from '../../platform/errors/domain-errors';
+import type { Page } from '../../platform/http/page';
+import { DeployError } from '../publishing/deploy-error';
+import type { Generation } from '../publishing/history';
+import { readBroughtVersions } from '../publishing/publish-release';
+import type { Store } from '../publishing/store';
+import { PublishingStoreService } from './publishing-store.service';
+
+/** What is published, for the people who run the suite. */
+@Injectable()
+export class ReleasesService {
+  constructor(private readonly store: PublishingStoreService) {}
+
+  /** The shell first, then the remotes by name. */
+  async list(actor: Actor): Promise<ReleaseView[]> {
+    requireAdmin(actor);
+    const store = await this.store.open();
+    const { remotes } = await store.readDiscovery().catch(asUnavailable);
+    const shell = await store.readShell().catch(asUnavailable);
+    const brought = await readBroughtVersions(store).catch(asUnavailable);
+    const names = Object.keys(remotes).sort();
+    return Promise.all([
+      ...(shell
+        ? [viewOf(store, 'shell', { ...shell, canary: null, enabled: true, routes: [] }, brought)]
+        : []),
+      ...names.flatMap((name) =>
+        remotes[name] ? [viewOf(store, name, remotes[name], brought)] : [],
+      ),
+    ]);
+  }
+
+  /** Changes of what is live, the newest first; those of earlier times, of which nothing is known, are left out. */
+  async history(actor: Actor, { after, limit }: PageQuery): Promise<Page<ReleaseChangeView>> {
+    requireAdmin(actor);
+    const store = await this.store.open();
+    const items: ReleaseChangeView[] = [];
+    for (const generation of await store.listGenerations()) {
+      if (after !== undefined && generation >= after) continue;
+      const change = changeView(await store.readGeneration(generation));
+      if (change === null) continue;
+      if (items.length === limit) {
+        return { items, next: items.at(-1)?.id ?? null, total: null };
+      }
+      items.push(change);
+    }
+    return { items, next: null, total: null };
+  }
+}
+
+interface Live {
+  readonly version: string;
+  readonly previous: string | null;
+  readonly canary: CanaryView | null;
+  readonly enabled: boolean;
+  readonly routes: readonly string[];
+  readonly changed: number;
+}
+
+async function viewOf(
+  store: Store,
+  name: string,
+  live: Live,
+  brought: ReadonlyMap<string, string>,
+): Promise<ReleaseView> {
+  const { version, previous, canary, enabled, routes, changed } = live;
+  const release = await store.readRelease(name, version);
+  const offered = brought.get(name) ?? null;
+  return {
+    name,
+    version,
+    previous,
+    offered: offered === version ? null : offered,
+    canary: canary && {
+      version: canary.version,
+      share: canary.share,
+      staffOnly: canary.staffOnly,
+    },
+    isEnabled: enabled,
+    routes: [...routes],
+    changed,
+    lastChange: changeView(await store.readGeneration(changed)),
+    notes: release?.notes ?? null,
+    publishedBy: release?.by ?? null,
+    publishedAt: release?.at ?? null,
+  };
+}
+
+function changeView(generation: Generation | null): ReleaseChangeView | null {
+  if (!generation?.change) return null;
+  const { commit = null, ...change } = generation.change;
+  return { id: generation.generation, ...change, commit };
+}
+
+/** What lies in the store is nothing that a request could mend. */
+function asUnavailable(error: unknown): never {
+  if (error instanceof DeployError) throw new UnavailableError(error.message);
+  throw error;
+}
