@@ -8,7 +8,7 @@ import { demoPasswords } from '../../src/operations/demo/demo-passwords';
 import { makeBackup } from '../../src/operations/backup/make-backup';
 import { restoreBackup } from '../../src/operations/backup/restore-backup';
 import { readConfig } from '../../src/platform/config/config';
-import { imitationsIn, refuseUnmeantImitations } from '../../src/platform/config/imitations';
+import { simulatorsIn, refuseUnmeantSimulators } from '../../src/platform/config/simulators';
 import { openDataSource } from '../../src/platform/database/data-source';
 import { DEMO_ACCOUNTS } from '../../src/platform/config/demo-accounts';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from '../harness';
@@ -17,9 +17,6 @@ import { DEMO_PASSWORD } from '../harness/demo-logins';
 import { makeMigratedPlace } from '../harness/test-database';
 import { runApi } from '../harness/processes';
 import { QUIET } from '../harness/shipments';
-
-// It starts processes.
-jest.retryTimes(1);
 
 const [ADMIN, , CUSTOMER] = DEMO_ACCOUNTS;
 const OWN_ADMIN = { ADMIN_EMAIL: 'boss@example.co.za', ADMIN_PASSWORD: 'x8Kd-pQ2m-Zr4t' };
@@ -215,7 +212,7 @@ describe('start without a key of the provider', () => {
     { PUBLIC_URL: 'https://couriers.example' },
     { DATABASE_URL: 'mysql://root@127.0.0.1:1/courier' },
   ])('is refused in a sentence that names the settings when %j is set', (settings) => {
-    expect(() => refuseUnmeantImitations(readConfig(settings))).toThrow(SENTENCE);
+    expect(() => refuseUnmeantSimulators(readConfig(settings))).toThrow(SENTENCE);
   });
 
   it.each<Record<string, string>>([
@@ -223,15 +220,15 @@ describe('start without a key of the provider', () => {
     { DATABASE_URL: 'mysql://root@127.0.0.1:1/courier' },
   ])('is refused without a mail server, too, when %j is set', (settings) => {
     const config = { ...settings, SHIPDAY_SIMULATOR: 'true' };
-    expect(() => refuseUnmeantImitations(readConfig(config))).toThrow(
+    expect(() => refuseUnmeantSimulators(readConfig(config))).toThrow(
       /^The setting SMTP_URL is missing although (DATABASE_URL is set|PUBLIC_URL is not an address of this machine): .* Set WITHOUT_MAIL=true if that is meant\.$/,
     );
     const meant = { ...config, WITHOUT_MAIL: 'true' };
-    expect(() => refuseUnmeantImitations(readConfig(meant))).not.toThrow();
+    expect(() => refuseUnmeantSimulators(readConfig(meant))).not.toThrow();
   });
 
   it('is possible on this machine without any setting', () => {
-    expect(() => refuseUnmeantImitations(readConfig({}))).not.toThrow();
+    expect(() => refuseUnmeantSimulators(readConfig({}))).not.toThrow();
   });
 
   it('ends the process with that sentence', async () => {
@@ -253,7 +250,7 @@ describe('start without a key of the provider', () => {
     const api = await runApi({ ...settings, LOG_LEVEL: 'warn' });
     try {
       expect(api.process.exitCode).toBeNull();
-      const warnings = imitationsIn(readConfig(settings));
+      const warnings = simulatorsIn(readConfig(settings));
       expect(warnings).toHaveLength(2);
       for (const warning of warnings) expect(api.output().split(warning)).toHaveLength(2);
     } finally {
@@ -264,7 +261,7 @@ describe('start without a key of the provider', () => {
 
 describe('warnings about simulated services', () => {
   it('say what is missing when provider and mail are not configured', () => {
-    expect(imitationsIn(readConfig({ DEMO: 'false' }))).toEqual([
+    expect(simulatorsIn(readConfig({ DEMO: 'false' }))).toEqual([
       'SHIPDAY_API_KEY is not set: orders go to a simulator, and no courier collects them.',
       'SMTP_URL is not set: no email is sent.',
     ]);
@@ -280,6 +277,6 @@ describe('warnings about simulated services', () => {
       MAIL_FROM: 'no-reply@courier.example',
     },
   ])('are not given with the settings %j', (settings) => {
-    expect(imitationsIn(readConfig(settings))).toEqual([]);
+    expect(simulatorsIn(readConfig(settings))).toEqual([]);
   });
 });

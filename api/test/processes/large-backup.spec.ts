@@ -7,8 +7,6 @@ import { openDataSource } from '../../src/platform/database/data-source';
 import { migrate } from '../../src/platform/database/migrate';
 import { ENTITIES } from '../../src/entities';
 
-jest.retryTimes(1);
-
 const ROWS = 20_000;
 const API = path.resolve(__dirname, '../..');
 let scratch: string;

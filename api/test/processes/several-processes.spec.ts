@@ -5,9 +5,6 @@ import { listenTo } from '../harness/event-source';
 import { type RunningApi, runApi } from '../harness/processes';
 import { placeOrder } from '../harness/shipments';
 
-// It starts processes.
-jest.retryTimes(1);
-
 describe('two processes behind one port', () => {
   let api: RunningApi;
   /** What it printed until both served for the first time. */

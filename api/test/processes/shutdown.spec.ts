@@ -4,9 +4,6 @@ import { createTestApp } from '../harness';
 import { type RunningApi, runApi } from '../harness/processes';
 import { makeQuote, QUIET } from '../harness/shipments';
 
-// It starts processes.
-jest.retryTimes(1);
-
 /** Over connections that are kept open, as proxies and browsers keep them. */
 const post = (server: string, path: string, body: object) =>
   fetch(`${server}${path}`, {

@@ -10,9 +10,6 @@ import { type RunningApi, runApi } from '../harness/processes';
 import { CAPE_TOWN, get, placeOrder } from '../harness/shipments';
 import { until } from '../dispatch/until';
 
-// It starts processes.
-jest.retryTimes(1);
-
 /** Longer than any machine takes to send what it has recorded. */
 const PATIENCE_MS = 60_000;
 
@@ -55,11 +52,11 @@ describe('Telemetry', () => {
 
   /** What a placed order has above it, up to the request. */
   const PLACING = [
-    'OrderStepListeners.placed',
-    'OrderProgress.begin',
-    'OrderPlacing.write',
-    'Transactions.run',
-    'OrderPlacing.place',
+    'OrderEventsService.placed',
+    'OrderProgressService.begin',
+    'OrderPlacingService.write',
+    'TransactionsService.run',
+    'OrderPlacingService.place',
     'POST /api/orders',
   ];
 
@@ -81,7 +78,7 @@ describe('Telemetry', () => {
   it('continues the trace of the request with the call to the provider, which a worker makes', async () => {
     expect(await wholeWayUp('POST /orders')).toEqual([
       'POST /orders',
-      'ProviderCircuit.execute',
+      'ProviderCircuitService.execute',
       'DispatchWorker.work',
       'insert_order',
       'DispatchStepsListener.placed',

@@ -5,7 +5,7 @@ const FAILURES_MOST = 2;
 /** A stream that the browser has closed is opened again after this long, in ms. */
 const REOPEN_AFTER = 3000;
 
-/** `opened`: something may have happened before the stream was (again) open. */
+/** `opened`: the stream begins, and something may have happened since the page asked for what it shows. */
 export type News = 'opened' | 'event';
 
 /**
@@ -45,22 +45,24 @@ interface StreamListener {
 }
 
 /**
- * Server-sent events. The browser itself reconnects and sends `Last-Event-ID`; after two failures in a row
- * the stream is given up until `reopen` is called.
+ * Server-sent events. What changes after `ready` is sent; while the browser connects again, which it does by itself,
+ * anything may have. After two failures in a row the stream is given up until `reopen` is called.
  */
 function openEventStream(url: string, event: string, listener: StreamListener) {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
+  let wasReady = false;
 
   const open = () => {
     source = new EventSource(url, { withCredentials: true });
     source.addEventListener(event, () => listener.onNews('event'));
-    source.onopen = () => {
+    source.addEventListener('ready', () => {
       failures = 0;
       listener.onLive(true);
-      listener.onNews('opened');
-    };
+      listener.onNews(wasReady ? 'event' : 'opened');
+      wasReady = true;
+    });
     source.onerror = fail;
   };
 

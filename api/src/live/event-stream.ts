@@ -1,14 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One event as the browser's `EventSource` gets it. */
-export interface StreamEvent {
-  /** What a browser that comes back says it had last; none where it asks for everything again. */
-  readonly id?: number;
-  readonly name: string;
-  readonly data: object;
-}
-
 /**
  * A page that is kept up to date: an answer that does not end. Written straight to the connection, so that a
  * thousand of them cost little more than their sockets.
@@ -28,9 +20,9 @@ export class EventStream {
     else this.raw.write(`retry: ${comeBackAfter()}\n\n`);
   }
 
-  send({ id, name, data }: StreamEvent): void {
-    const resume = id === undefined ? '' : `id: ${id}\n`;
-    this.write(`${resume}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  /** An event has a name alone: the page reads again, with its own rights. A browser hears of none without data. */
+  send(name: string): void {
+    this.write(`event: ${name}\ndata: {}\n\n`);
   }
 
   /** A comment, which proxies and browsers take as a sign of life. */
@@ -47,7 +39,7 @@ export class EventStream {
     else this.raw.once('close', listener);
   }
 
-  /** A client that does not read is disconnected before it fills our memory: it reconnects from its last event. */
+  /** A client that does not read is disconnected before it fills our memory: it comes back and reads again. */
   private write(text: string): void {
     if (this.raw.writableEnded || this.raw.destroyed) return;
     this.raw.write(text);
@@ -66,10 +58,4 @@ const UNREAD_MOST = 64 * 1024;
 /** In ms, spread out: after a restart not everyone comes back in the same instant. */
 function comeBackAfter(): number {
   return 1000 + Math.floor(Math.random() * 2000);
-}
-
-/** What the browser had last; null for one that begins, or says nothing that we ever sent. */
-export function lastEventId(request: FastifyRequest): number | null {
-  const said = request.headers['last-event-id'];
-  return typeof said === 'string' && /^\d{1,10}$/.test(said) ? Number(said) : null;
 }

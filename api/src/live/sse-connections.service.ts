@@ -1,9 +1,9 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type AppConfig, CONFIG } from '../config/config';
-import { RateLimitError, UnavailableError } from '../errors/domain-errors';
-import { Metrics } from '../metrics/metrics';
-import { type Network, networksOf, placesFor } from '../throttling/network';
+import { type AppConfig, CONFIG } from '../platform/config/config';
+import { RateLimitError, UnavailableError } from '../platform/errors/domain-errors';
+import { MetricsService } from '../platform/metrics/metrics.service';
+import { type Network, networksOf, placesFor } from '../platform/throttling/network';
 import { EventStream } from './event-stream';
 
 /** How often a silent stream says that it is alive, in ms; proxies give up after 30 s or more. */
@@ -16,7 +16,7 @@ const AGAIN_AFTER = 10;
 
 /** Opens streams up to the limit, keeps them alive and ends them when the process stops. */
 @Injectable()
-export class StreamDesk implements BeforeApplicationShutdown {
+export class SseConnectionsService implements BeforeApplicationShutdown {
   private readonly streams = new Set<EventStream>();
   private readonly perNetwork = new Map<string, number>();
   private readonly timer = setInterval(() => this.beat(), BEAT_MS).unref();
@@ -24,7 +24,7 @@ export class StreamDesk implements BeforeApplicationShutdown {
 
   constructor(
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'live'>,
-    metrics: Metrics,
+    metrics: MetricsService,
   ) {
     const help = 'Open pages that are kept up to date';
     metrics.gauge({ name: 'courier_open_streams', help, read: () => this.size });

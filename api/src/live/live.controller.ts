@@ -1,23 +1,23 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiContent, ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Public, Roles, SignedIn } from '../../platform/access/access.decorators';
-import { IdParam } from '../../platform/http/id-param';
-import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
-import { LiveStreams } from './live-streams.service';
+import { ApiContent, ApiOperation, ApiTags } from '../platform/docs/api.decorators';
+import { Actor, Public, Roles, SignedIn } from '../platform/access/access.decorators';
+import { IdParam } from '../platform/http/id-param';
+import { RateLimit } from '../platform/throttling/rate-limit.guard';
+import { InRequestClass } from '../platform/throttling/request-class';
+import { LiveStreamsService } from './live-streams.service';
 
 @ApiTags('live')
 @Controller()
 export class LiveController {
-  constructor(private readonly streams: LiveStreams) {}
+  constructor(private readonly streams: LiveStreamsService) {}
 
   @Public()
   @RateLimit('order-lookup')
-  @Works('unlimited')
+  @InRequestClass('unlimited')
   @Get('orders/:orderNumber/events')
   @ApiContent('text/event-stream')
-  @ApiOperation('streamOrder', 'Stream the steps of an order; Last-Event-ID resumes')
+  @ApiOperation('streamOrder', 'Stream that an order has changed')
   order(
     @Param('orderNumber') orderNumber: string,
     @Req() request: FastifyRequest,
@@ -27,10 +27,10 @@ export class LiveController {
   }
 
   @SignedIn()
-  @Works('unlimited')
+  @InRequestClass('unlimited')
   @Get('notifications/events')
   @ApiContent('text/event-stream')
-  @ApiOperation('streamNotifications', 'Stream new notifications; Last-Event-ID resumes')
+  @ApiOperation('streamNotifications', 'Stream that there are new notifications')
   notifications(
     @Actor() actor: Actor,
     @Req() request: FastifyRequest,
@@ -41,12 +41,12 @@ export class LiveController {
 
   @Public()
   @RateLimit('conversation')
-  @Works('unlimited')
+  @InRequestClass('unlimited')
   @Get('support/conversations/:streamKey/events')
   @ApiContent('text/event-stream')
   @ApiOperation(
     'streamConversation',
-    'Stream new messages on a ticket by the stream key of its conversation',
+    'Stream that there are new messages on a ticket, by the stream key of its conversation',
   )
   conversation(
     @Param('streamKey') streamKey: string,
@@ -57,10 +57,10 @@ export class LiveController {
   }
 
   @SignedIn()
-  @Works('unlimited')
+  @InRequestClass('unlimited')
   @Get('support/my-tickets/:id/events')
   @ApiContent('text/event-stream')
-  @ApiOperation('streamMyTicket', 'Stream new messages on one’s own ticket')
+  @ApiOperation('streamMyTicket', 'Stream that there are new messages on one’s own ticket')
   myTicket(
     @Actor() actor: Actor,
     @IdParam() id: number,
@@ -71,10 +71,10 @@ export class LiveController {
   }
 
   @Roles('support', 'admin')
-  @Works('unlimited')
+  @InRequestClass('unlimited')
   @Get('staff/events')
   @ApiContent('text/event-stream')
-  @ApiOperation('streamStaffChanges', 'Stream which lists of the staff pages changed')
+  @ApiOperation('streamStaffChanges', 'Stream which lists of the staff pages have changed')
   staff(
     @Actor() actor: Actor,
     @Req() request: FastifyRequest,

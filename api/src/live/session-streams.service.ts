@@ -1,13 +1,13 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { SessionsService } from '../../identity/sessions/sessions.service';
-import type { EventStream } from '../../platform/event-streams/event-stream';
+import { SessionsService } from '../identity/sessions/sessions.service';
+import type { EventStream } from './event-stream';
 
 /** How long a stream may outlive its session, in ms. */
 const CHECK_MS = 15_000;
 
 /** Ends the streams of people who have signed out, or may no longer see what the stream sends. */
 @Injectable()
-export class SessionStreams implements BeforeApplicationShutdown {
+export class SessionStreamsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Live');
   private readonly sessionOf = new Map<EventStream, string>();
   private readonly timer = setInterval(() => void this.endOrphans(), CHECK_MS).unref();
