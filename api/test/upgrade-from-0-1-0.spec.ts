@@ -131,6 +131,37 @@ describe('A database of release 0.1.0', () => {
     for (const order of all) if (!open.includes(order)) expect(order.deliverBy).toBeNull();
   });
 
+  it('gives each step of its orders the kind that its sentence had, and keeps what nobody knows as a note', async () => {
+    const { dataSource } = await opened(makePlaceOf010);
+    await dataSource.query(
+      `INSERT INTO tracking_updates (orderId, status, message, timestamp) VALUES (2, 'delivered', ?, 1795841186099)`,
+      ['At the depot in “Musina”'],
+    );
+    await migrate(dataSource);
+    const steps = await dataSource.query<{ kind: string; data: string | null; message: string }[]>(
+      'SELECT kind, data, message FROM tracking_updates WHERE orderId = 2 ORDER BY id',
+    );
+    expect(steps.map(({ data, ...step }) => ({ ...step, data: data && JSON.parse(data) }))).toEqual(
+      [
+        { kind: 'placed', message: 'Order received', data: null },
+        { kind: 'confirmed', message: 'Order confirmed', data: null },
+        { kind: 'in_transit', message: 'In transit', data: null },
+        {
+          kind: 'payment_received',
+          message: 'Payment received',
+          // That release kept no ledger: its entry was made for this step, but not at its instant.
+          data: null,
+        },
+        { kind: 'delivered', message: 'Delivered', data: null },
+        {
+          kind: 'note',
+          message: 'At the depot in “Musina”',
+          data: { text: 'At the depot in “Musina”' },
+        },
+      ],
+    );
+  });
+
   describe('that died while it was brought forward', () => {
     let whole: readonly [readonly object[], Record<string, unknown[]>];
     beforeAll(async () => {
@@ -145,6 +176,7 @@ describe('A database of release 0.1.0', () => {
       ['among the new columns', /ADD COLUMN trace/],
       ['once it had written what is paid', /INSERT INTO payment_entries/],
       ['before its last statement', /SET\s+refundDue/],
+      ['among the kinds of its steps', /SET data = \(/],
     ])('%s, is so by the next start', async (_when, statement) => {
       const { place, dataSource } = await opened(makePlaceOf010);
       dyingBefore(dataSource, statement);

@@ -2,7 +2,7 @@ import { blackPng, drawn } from '../../../test/harness/pictures';
 import { ANONYMOUS, type UserActor } from '../../platform/access/actor';
 import { RateLimitError } from '../../platform/errors/domain-errors';
 import { RateLimiter } from '../../platform/throttling/rate-limiter';
-import { Pictures } from './pictures.service';
+import { PicturesService } from './pictures.service';
 import * as drawing from './re-encode';
 
 jest.mock('./re-encode', () => ({
@@ -14,9 +14,9 @@ const RULES = { types: ['jpg', 'png'], most: 5_000_000 } as const;
 const ADMIN = { kind: 'user', userId: 1, role: 'admin' } as UserActor;
 
 describe('pictures', () => {
-  let pictures: Pictures;
+  let pictures: PicturesService;
   beforeEach(() => {
-    pictures = new Pictures(new RateLimiter({ rateLimitScale: 1 }));
+    pictures = new PicturesService(new RateLimiter({ rateLimitScale: 1 }));
   });
   afterEach(() => jest.restoreAllMocks());
 

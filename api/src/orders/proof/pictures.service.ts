@@ -29,7 +29,7 @@ const MOST_MEGAPIXELS: Readonly<Record<PictureType, number>> = { jpg: 50, png: 2
 
 /** Draws the pictures that people send again: whoever works here in a queue of their own, everyone else network by network. */
 @Injectable()
-export class Pictures {
+export class PicturesService {
   private readonly ofStaff = new ConcurrencyLimit({ running: 2, waiting: 20 });
   private readonly ofOthers = new ConcurrencyLimit({ running: 2, waiting: 20, perNetwork: 1 });
 

@@ -11,18 +11,17 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isStaff, requireAdmin, type UserActor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { lockedOrder } from '../locked-order';
 import { ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
-import { Uploads } from '../../platform/uploads/uploads.service';
-import { OrderProgress, progressActorOf } from '../progress/order-progress';
-import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
-import { insertProof, providerProofIn } from '../progress/proof-of-delivery.queries';
-import { PROOF_MESSAGE } from '../progress/standard-course';
-import { assertOrderVersion } from '../assert-order-version';
-import { OrdersService } from '../orders.service';
+import { UploadsService } from '../../platform/uploads/uploads.service';
+import { OrderProgressService, progressActorOf } from '../timeline/order-progress.service';
+import { ProofOfDelivery } from './proof-of-delivery.entity';
+import { insertProof, providerProofIn } from './proof-of-delivery.queries';
+import { assertOrderVersion } from '../management/assert-order-version';
+import { OrdersService } from '../reading/orders.service';
 import { PICTURE_TYPES } from './picture-types';
-import { Pictures } from './pictures.service';
+import { PicturesService } from './pictures.service';
 import { fetchProviderPicture, NO_PICTURE } from './provider-pictures';
 
 /** Proof of delivery that the staff records, beside what the provider sends. */
@@ -31,10 +30,10 @@ export class ProofsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
-    private readonly transactions: Transactions,
-    private readonly progress: OrderProgress,
-    private readonly uploads: Uploads,
-    private readonly pictures: Pictures,
+    private readonly transactions: TransactionsService,
+    private readonly progress: OrderProgressService,
+    private readonly uploads: UploadsService,
+    private readonly pictures: PicturesService,
   ) {}
 
   /**
@@ -112,7 +111,7 @@ export class ProofsService {
       for (const kind of PROOF_PICTURES) await this.keep(manager, id, kind, pictures[kind]);
       const proof = { type, digitalSignature, photoUrl, recipientName } as const;
       await insertProof(manager, { ...proof, orderId: id, timestamp });
-      const note = { order, message: PROOF_MESSAGE, occurredAt: timestamp };
+      const note = { order, step: { kind: 'proof_added' } as const, occurredAt: timestamp };
       await this.progress.recordNote(manager, { ...note, actor: progressActorOf(actor) });
       const audit = { action: 'record a proof of delivery', subjectType: 'order' } as const;
       const after = { type, hasSignature: Boolean(digitalSignature), hasPhoto: Boolean(photoUrl) };

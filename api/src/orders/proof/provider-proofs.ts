@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
-import { insertProof } from '../progress/proof-of-delivery.queries';
+import { ProofOfDelivery } from './proof-of-delivery.entity';
+import { insertProof } from './proof-of-delivery.queries';
 import { isProviderLink } from './provider-link';
 
 const MOST_PROOFS = 10;

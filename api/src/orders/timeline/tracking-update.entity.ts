@@ -1,8 +1,9 @@
-import { ORDER_STATUSES, type OrderStatus } from '@courier/contract';
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { ORDER_STATUSES, type OrderStatus, type OrderStep, type StepKind } from '@courier/contract';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import {
   ChoiceColumn,
   InstantColumn,
+  jsonTransformer,
   MeasureColumn,
   OneOf,
   ReferenceColumn,
@@ -31,6 +32,14 @@ export class TrackingUpdate {
   @ChoiceColumn()
   status: OrderStatus;
 
+  /** null for what a release that knew no kinds has added since the schema has them. */
+  @TextColumn(32, { nullable: true })
+  kind: StepKind | null;
+
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  data: OrderStep['data'];
+
+  /** The title, for a release that knows no kinds. Of a step without a kind it is all there is. */
   @TextColumn(200)
   message: string;
 

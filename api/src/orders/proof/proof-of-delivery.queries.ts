@@ -1,7 +1,7 @@
 import type { ProofOfDeliveryView } from '@courier/contract';
 import type { DataSource, EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
-import { isProviderLink } from '../proof/provider-link';
+import { isProviderLink } from './provider-link';
 import { ProofOfDelivery } from './proof-of-delivery.entity';
 
 /** Keeps a proof, in the caller's transaction. */

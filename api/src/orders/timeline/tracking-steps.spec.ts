@@ -1,8 +1,11 @@
+import type { StepKind } from '@courier/contract';
 import { type StepRow, trackingSteps } from './tracking-steps';
 
-const step = (status: StepRow['status'], message: string, timestamp = 0): StepRow => ({
+const step = (status: StepRow['status'], kind: StepKind, timestamp = 0): StepRow => ({
   status,
-  message,
+  kind,
+  data: null,
+  message: '',
   location: null,
   timestamp,
 });
@@ -13,9 +16,7 @@ const marks = (rows: readonly StepRow[]) =>
 
 describe('trackingSteps', () => {
   it('returns what happened, where the parcel is and what is to come', () => {
-    expect(
-      marks([step('pending', 'Order received'), step('confirmed', 'Driver assigned')]),
-    ).toEqual([
+    expect(marks([step('pending', 'placed'), step('confirmed', 'driver_assigned')])).toEqual([
       'Order received: completed',
       'Driver assigned: current',
       'Parcel collected: pending',
@@ -26,10 +27,7 @@ describe('trackingSteps', () => {
 
   it('announces another attempt after a failed one', () => {
     expect(
-      marks([
-        step('in_transit', 'Out for delivery'),
-        step('in_transit', 'Delivery attempt failed'),
-      ]),
+      marks([step('in_transit', 'out_for_delivery'), step('in_transit', 'attempt_failed')]),
     ).toEqual([
       'Out for delivery: completed',
       'Delivery attempt failed: current',
@@ -40,27 +38,27 @@ describe('trackingSteps', () => {
 
   it('keeps the current step when a payment is recorded', () => {
     expect(
-      marks([step('in_transit', 'Out for delivery'), step('in_transit', 'Payment received')]),
+      marks([step('in_transit', 'out_for_delivery'), step('in_transit', 'payment_received')]),
     ).toEqual(['Out for delivery: current', 'Payment received: completed', 'Delivered: pending']);
   });
 
   it('returns a cancellation once, whatever the provider reports after it', () => {
     expect(
       marks([
-        step('pending', 'Order received'),
-        step('cancelled', 'Order cancelled'),
-        step('cancelled', 'Driver changed'),
-        step('cancelled', 'Cancelled at dispatch'),
+        step('pending', 'placed'),
+        step('cancelled', 'cancelled'),
+        step('cancelled', 'driver_changed'),
+        step('cancelled', 'cancelled_at_dispatch'),
       ]),
     ).toEqual(['Order received: completed', 'Order cancelled: current']);
   });
 
   it('returns the first delivery when staff and provider both report one', () => {
     const steps = trackingSteps([
-      step('in_transit', 'Out for delivery', 1000),
-      step('delivered', 'Delivered', 2000),
-      step('delivered', 'Payment received', 2500),
-      step('delivered', 'Delivered', 3000),
+      step('in_transit', 'out_for_delivery', 1000),
+      step('delivered', 'delivered', 2000),
+      step('delivered', 'payment_received', 2500),
+      step('delivered', 'delivered', 3000),
     ]);
     expect(steps.map(({ status, timestamp }) => [status, Date.parse(timestamp ?? '')])).toEqual([
       ['Out for delivery', 1000],
@@ -73,18 +71,15 @@ describe('trackingSteps', () => {
   it('returns a second delivery after the first one was undone', () => {
     expect(
       marks([
-        step('delivered', 'Delivered'),
-        step('in_transit', 'Delivery attempt failed'),
-        step('delivered', 'Delivered'),
+        step('delivered', 'delivered'),
+        step('in_transit', 'attempt_failed'),
+        step('delivered', 'delivered'),
       ]),
     ).toEqual(['Delivered: completed', 'Delivery attempt failed: completed', 'Delivered: current']);
   });
 
   it('describes past steps in the past tense, with the status after each', () => {
-    const steps = trackingSteps([
-      step('pending', 'Order received'),
-      step('confirmed', 'Driver assigned'),
-    ]);
+    const steps = trackingSteps([step('pending', 'placed'), step('confirmed', 'driver_assigned')]);
     expect(steps.map(({ description, orderStatus }) => [description, orderStatus])).toEqual([
       ['We received your order.', 'pending'],
       ['A driver will collect the parcel.', 'confirmed'],
@@ -95,18 +90,34 @@ describe('trackingSteps', () => {
   });
 
   it('says that nobody looks for a driver while an order awaits its payment', () => {
-    const steps = [step('pending', 'Order received')];
+    const steps = [step('pending', 'placed')];
     expect(trackingSteps(steps, { awaitsPayment: true })[0]?.description).toBe(
       'We have your order. We look for a driver once your payment reflects.',
     );
-    const called = [...steps, step('cancelled', 'Order cancelled')];
+    const called = [...steps, step('cancelled', 'cancelled')];
     expect(trackingSteps(called, { awaitsPayment: true })[1]?.description).toBe(
       'This order will not be delivered.',
     );
   });
 
+  it('says what a refund paid out to those who may know it', () => {
+    const data = JSON.stringify({ entryId: 7, amount: 4950 });
+    const steps = [{ ...step('cancelled', 'refund_paid'), data }];
+    expect(trackingSteps(steps, {}, true)[0]?.description).toBe('R49.50');
+    expect(trackingSteps(steps)[0]?.description).toBe('');
+  });
+
+  it('returns a step without a kind as a note in its own words, where the parcel is', () => {
+    const old = { ...step('in_transit', 'note'), kind: null, message: 'At the depot in Musina' };
+    const steps = marks([step('pending', 'placed'), old]);
+    expect(steps.slice(0, 2)).toEqual([
+      'Order received: completed',
+      'At the depot in Musina: current',
+    ]);
+  });
+
   it('returns times in UTC when the driver returns numbers as text', () => {
-    const row = { ...step('pending', 'Order received'), timestamp: '1795219200000' as never };
+    const row = { ...step('pending', 'placed'), timestamp: '1795219200000' as never };
     expect(trackingSteps([row])[0]?.timestamp).toBe('2026-11-21T00:00:00.000Z');
   });
 

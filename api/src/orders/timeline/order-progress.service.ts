@@ -1,12 +1,12 @@
-import { formatCents, LIMITS, type OrderStatus, PRICE_CHANGED } from '@courier/contract';
+import { type OrderStatus, type OrderStep, stepTitle } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { Order } from '../order.entity';
-import type { EndsOfQuote } from '../ends-of-quote.read-model';
+import type { QuoteAddresses } from '../reading/quote-addresses.read-model';
 import { indexNewOrder } from '../search/search-index.read-model';
-import { OrderStepListeners, type PaymentChange, type PlacedOrder } from './order-step-listeners';
-import { FIRST_STEP, messageFor } from './standard-course';
+import { OrderEventsService, type PaymentChange, type PlacedOrder } from './order-events.service';
+import { onTheWayOf } from './order-timeline';
 import { TrackingUpdate, type UpdateActor } from './tracking-update.entity';
 
 /** Who moved an order; `id` is the user's for people with an account, else null. */
@@ -25,13 +25,12 @@ export function progressActorOf(actor: Actor): ProgressActor {
   return isUser(actor) ? { kind: actor.role, id: actor.userId } : { kind: 'customer', id: null };
 }
 
-/** One step of an order's history. */
+/** A step of an order's timeline, with who took it, when and where. */
 export interface ProgressStep {
   /** As it was before, locked by the caller. */
   readonly order: Order;
   readonly status: OrderStatus;
-  /** What people read in the timeline; at most 200 characters. */
-  readonly message: string;
+  readonly step: OrderStep;
   readonly location?: string | null;
   /** Why, for the staff alone; at most 200 characters. */
   readonly reason?: string | null;
@@ -53,8 +52,8 @@ export interface ProgressStep {
  * the newest step and the order's status always agree.
  */
 @Injectable()
-export class OrderProgress {
-  constructor(private readonly listeners: OrderStepListeners) {}
+export class OrderProgressService {
+  constructor(private readonly orderEvents: OrderEventsService) {}
 
   /**
    * The first step of an order that was just written, which is found from then on. Must be the last thing that the
@@ -62,34 +61,35 @@ export class OrderProgress {
    */
   async begin(
     manager: EntityManager,
-    order: PlacedOrder & EndsOfQuote & Pick<Order, 'userEmail'>,
+    order: PlacedOrder & QuoteAddresses & Pick<Order, 'userEmail'>,
     actor: ProgressActor,
   ): Promise<void> {
     const { id: orderId, createdAt: occurredAt } = order;
-    await append(manager, { ...FIRST_STEP, orderId, occurredAt, actor });
+    const first = { step: { kind: 'placed' }, status: 'pending' } as const;
+    await append(manager, { ...first, orderId, occurredAt, actor });
     await indexNewOrder(manager, order);
-    await this.listeners.placed(manager, order);
+    await this.orderEvents.placed(manager, order);
   }
 
   /**
    * Sets the status and appends the step, even where the status stays the same. A step of a parcel that goes back to its
-   * sender has the name that it has on the way back.
+   * sender is the one that it is on the way back.
    */
   async recordStep(manager: EntityManager, named: ProgressStep): Promise<void> {
-    const step = { ...named, message: messageFor(named.order, named.message) };
+    const taken = { ...named, step: onTheWayOf(named.order, named.step) };
     const {
       order,
       status,
       returnsToSender = order.returnsToSender && staysReturned(status),
-    } = step;
+    } = taken;
     await manager.update(Order, order.id, {
       status,
       returnsToSender,
       updatedAt: new Date(),
       version: () => 'version + 1',
     });
-    await append(manager, { ...step, orderId: order.id });
-    await this.listeners.stepRecorded(manager, step);
+    await append(manager, { ...taken, orderId: order.id });
+    await this.orderEvents.stepRecorded(manager, taken);
   }
 
   /** Like `recordStep`, but does nothing where the order has the status already. Answers whether it had not. */
@@ -110,9 +110,9 @@ export class OrderProgress {
     const updatedAt = new Date();
     await manager.update(Order, order.id, { paidAmount, paymentStatus, updatedAt });
     await this.recordNote(manager, note);
-    await this.listeners.amountPaidChanged(manager, order, change);
+    await this.orderEvents.amountPaidChanged(manager, order, change);
     if (order.paymentStatus === paymentStatus) return;
-    await this.listeners.paymentChanged(manager, order, paymentStatus);
+    await this.orderEvents.paymentChanged(manager, order, paymentStatus);
   }
 
   /**
@@ -123,14 +123,13 @@ export class OrderProgress {
     manager: EntityManager,
     order: Order,
     totalAmount: number,
-    { reason, ...note }: Pick<ProgressStep, 'occurredAt' | 'actor' | 'reason'>,
+    note: Pick<ProgressStep, 'occurredAt' | 'actor' | 'reason'>,
   ): Promise<void> {
     if (totalAmount === order.totalAmount) return;
-    const [from, to] = [order.totalAmount, totalAmount].map(formatCents);
+    const data = { from: order.totalAmount, to: totalAmount };
     await manager.update(Order, order.id, { totalAmount, updatedAt: new Date() });
-    const change = `${from} to ${to}${reason ? `: ${reason}` : ''}`.slice(0, LIMITS.changeReason);
-    await this.recordNote(manager, { ...note, order, message: PRICE_CHANGED, reason: change });
-    await this.listeners.priceChanged(manager, order, totalAmount);
+    await this.recordNote(manager, { ...note, order, step: { kind: 'price_changed', data } });
+    await this.orderEvents.priceChanged(manager, order, totalAmount);
   }
 
   /** Appends a step that leaves the status alone. */
@@ -148,19 +147,21 @@ function staysReturned(status: OrderStatus): boolean {
 
 async function append(
   manager: EntityManager,
-  step: Omit<ProgressStep, 'order'> & { readonly orderId: number },
+  { step, ...taken }: Omit<ProgressStep, 'order'> & { readonly orderId: number },
 ): Promise<void> {
   await manager.insert(TrackingUpdate, {
-    orderId: step.orderId,
-    status: step.status,
-    message: step.message,
-    location: step.location ?? null,
-    reason: step.reason ?? null,
-    latitude: step.latitude ?? null,
-    longitude: step.longitude ?? null,
-    estimatedArrival: step.estimatedArrival ?? null,
-    timestamp: step.occurredAt,
-    actor: step.actor.kind,
-    actorId: step.actor.id,
+    orderId: taken.orderId,
+    status: taken.status,
+    kind: step.kind,
+    data: step.data ?? null,
+    message: stepTitle(step),
+    location: taken.location ?? null,
+    reason: taken.reason ?? null,
+    latitude: taken.latitude ?? null,
+    longitude: taken.longitude ?? null,
+    estimatedArrival: taken.estimatedArrival ?? null,
+    timestamp: taken.occurredAt,
+    actor: taken.actor.kind,
+    actorId: taken.actor.id,
   });
 }

@@ -2,7 +2,7 @@ import type { PackageType, PaymentStatus, ServiceType } from '@courier/contract'
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../order.entity';
-import type { ProgressStep } from './order-progress';
+import type { ProgressStep } from './order-progress.service';
 
 /** An order as it was placed, with what was ordered. */
 export interface PlacedOrder extends Pick<
@@ -38,9 +38,9 @@ export interface PaymentChange extends AmountPaid {
 /**
  * Is notified of what happens to orders. Each method runs in the transaction that wrote it, with the order's row locked,
  * and writes through that transaction's manager: nothing happens without its consequences. What may only happen once
- * it is committed belongs into `Transactions.afterCommit`.
+ * it is committed belongs into `TransactionsService.afterCommit`.
  */
-export interface OrderStepListener {
+export interface OrderListener {
   placed?(manager: EntityManager, order: PlacedOrder): Promise<void>;
   /** An order that was placed without an account has come to somebody's. */
   owned?(manager: EntityManager, orderId: number): Promise<void>;
@@ -65,7 +65,7 @@ export interface OrderStepListener {
  * order that was reinstated comes after the totals, as it follows from what all did; two transactions that wait for each other
  * there are run again.
  */
-export const LISTENER_PLACES = [
+export const LISTENER_ORDER = [
   'priceChanges',
   'ledger',
   'payments',
@@ -86,10 +86,10 @@ export const LISTENER_PLACES = [
 
 /** Notifies registered listeners of each step of an order, so that orders know nothing of the floors above. */
 @Injectable()
-export class OrderStepListeners implements Required<OrderStepListener> {
-  private readonly listeners = new Map<(typeof LISTENER_PLACES)[number], OrderStepListener>();
+export class OrderEventsService implements Required<OrderListener> {
+  private readonly listeners = new Map<(typeof LISTENER_ORDER)[number], OrderListener>();
 
-  register(place: (typeof LISTENER_PLACES)[number], listener: OrderStepListener): void {
+  register(place: (typeof LISTENER_ORDER)[number], listener: OrderListener): void {
     this.listeners.set(place, listener);
   }
 
@@ -134,12 +134,10 @@ export class OrderStepListeners implements Required<OrderStepListener> {
   }
 
   /** Those that listen to a step, in the order of their places: who does not is not waited for. */
-  private to<Step extends keyof OrderStepListener>(
-    step: Step,
-  ): Required<Pick<OrderStepListener, Step>>[] {
-    return LISTENER_PLACES.flatMap((place) => {
+  private to<Step extends keyof OrderListener>(step: Step): Required<Pick<OrderListener, Step>>[] {
+    return LISTENER_ORDER.flatMap((place) => {
       const listener = this.listeners.get(place);
-      return listener?.[step] ? [listener as Required<Pick<OrderStepListener, Step>>] : [];
+      return listener?.[step] ? [listener as Required<Pick<OrderListener, Step>>] : [];
     });
   }
 }
