@@ -5,7 +5,7 @@ import type { CourierData } from './courier-data';
 import { Order } from './order.entity';
 import { indexAgain } from './search/search-index.read-model';
 
-/** Writes an order, in the caller's transaction, and returns its id. Its first step follows (`OrderProgress.begin`). */
+/** Writes an order, in the caller's transaction, and returns its id. Its first step follows (`OrderProgressService.begin`). */
 export function insertOrder(
   manager: EntityManager,
   order: QueryDeepPartialEntity<Order>,

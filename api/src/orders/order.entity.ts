@@ -83,7 +83,7 @@ export class Order {
   @CentsColumn()
   totalAmount: number;
 
-  /** What of the order's payments counts towards its price (`PaymentLedger`); since it was cancelled, what was paid of it. */
+  /** What of the order's payments counts towards its price (`PaymentLedgerService`); since it was cancelled, what was paid of it. */
   @CentsColumn({ default: 0 })
   paidAmount: number;
 
@@ -151,7 +151,7 @@ export class Order {
   @Column({ type: 'integer', default: 1 })
   version: number;
 
-  /** How often a contact was given to claim it while it belonged to nobody. */
+  /** Counted by release 0.1.0 alone, which may still run beside this one; to be dropped once it is supported no more. */
   @ReferenceColumn({ default: 0 })
   claimTries: number;
 

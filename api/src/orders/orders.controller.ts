@@ -31,20 +31,20 @@ import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { answerPage } from '../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
 import { RateLimit } from '../platform/throttling/rate-limit.guard';
-import { Works } from '../platform/throttling/workload';
-import { OrderExport } from './export/order-export';
-import { OrderManagement } from './order-management';
-import { OrderPlacing } from './order-placing';
-import { OrdersService } from './orders.service';
+import { InRequestClass } from '../platform/throttling/request-class';
+import { OrderExportService } from './export/order-export.service';
+import { OrderManagementService } from './management/order-management.service';
+import { OrderPlacingService } from './placing/order-placing.service';
+import { OrdersService } from './reading/orders.service';
 
 @ApiTags('orders')
 @Controller('orders')
 export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
-    private readonly placing: OrderPlacing,
-    private readonly management: OrderManagement,
-    private readonly exports: OrderExport,
+    private readonly placing: OrderPlacingService,
+    private readonly management: OrderManagementService,
+    private readonly exports: OrderExportService,
   ) {}
 
   @Post()
@@ -82,7 +82,7 @@ export class OrdersController {
     return answerPage(request, reply, await this.orders.list(actor, query));
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('export.csv')
   @Roles('admin')
   @ApiContent('text/csv')

@@ -4,33 +4,33 @@ import { AuthModule } from '../identity/sign-in/auth.module';
 import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
 import { UploadsModule } from '../platform/uploads/uploads.module';
 import { QuotesModule } from '../pricing/quotes/quotes.module';
-import { AddressChanges } from './changes/address-changes.service';
-import { ChangeAuthors } from './changes/change-author';
+import { AddressChangesService } from './changes/address-changes.service';
+import { ChangeAuthorsService } from './changes/change-author.service';
 import { OrderChangesController } from './changes/order-changes.controller';
-import { OrderChanges } from './changes/order-changes.service';
+import { OrderChangesService } from './changes/order-changes.service';
 import { ReturnToSender } from './changes/return-to-sender.service';
 import { CollectionDaysController } from './collection/collection-days.controller';
 import { ClaimCodesService } from './customer-orders/claim-codes.service';
 import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
-import { CustomerTotals } from './customer-orders/customer-totals';
-import { OrderClaim } from './customer-orders/order-claim';
-import { OrderExport } from './export/order-export';
-import { OrderHolding } from './holding/order-holding';
-import { ShipBeforePayment } from './holding/ship-before-payment';
+import { CustomerTotalsService } from './customer-orders/customer-totals.service';
+import { OrderClaimService } from './customer-orders/order-claim.service';
+import { OrderExportService } from './export/order-export.service';
+import { OrderHoldingService } from './holding/order-holding.service';
+import { ShipBeforePaymentService } from './holding/ship-before-payment.service';
 import { ShipBeforePaymentController } from './holding/ship-before-payment.controller';
 import { LabelsController } from './labels/labels.controller';
 import { LabelsService } from './labels/labels.service';
-import { OrderManagement } from './order-management';
-import { OrderPlacing } from './order-placing';
+import { OrderManagementService } from './management/order-management.service';
+import { OrderPlacingService } from './placing/order-placing.service';
 import { OrdersController } from './orders.controller';
-import { OrdersService } from './orders.service';
-import { OrdersPersonalData } from './personal-data/orders-personal-data.service';
-import { OrderProgress } from './progress/order-progress';
-import { OrderStepListeners } from './progress/order-step-listeners';
-import { Pictures } from './proof/pictures.service';
+import { OrdersService } from './reading/orders.service';
+import { OrdersPersonalDataService } from './personal-data/orders-personal-data.service';
+import { OrderProgressService } from './timeline/order-progress.service';
+import { OrderEventsService } from './timeline/order-events.service';
+import { PicturesService } from './proof/pictures.service';
 import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
-import { SearchIndex } from './search/search-index.service';
+import { SearchIndexService } from './search/search-index.service';
 
 @Module({
   imports: [AuthModule, PersonalDataModule, CollectionTimesModule, QuotesModule, UploadsModule],
@@ -44,38 +44,38 @@ import { SearchIndex } from './search/search-index.service';
     LabelsController,
   ],
   providers: [
-    AddressChanges,
+    AddressChangesService,
     ReturnToSender,
-    ChangeAuthors,
+    ChangeAuthorsService,
     ClaimCodesService,
-    CustomerTotals,
+    CustomerTotalsService,
     LabelsService,
-    OrderChanges,
-    OrderClaim,
-    OrderExport,
-    OrderHolding,
-    OrderManagement,
-    OrderPlacing,
-    OrderProgress,
-    OrdersPersonalData,
+    OrderChangesService,
+    OrderClaimService,
+    OrderExportService,
+    OrderHoldingService,
+    OrderManagementService,
+    OrderPlacingService,
+    OrderProgressService,
+    OrdersPersonalDataService,
     OrdersService,
-    OrderStepListeners,
-    Pictures,
+    OrderEventsService,
+    PicturesService,
     ProofsService,
-    SearchIndex,
-    ShipBeforePayment,
+    SearchIndexService,
+    ShipBeforePaymentService,
   ],
   exports: [
-    ChangeAuthors,
+    ChangeAuthorsService,
     ClaimCodesService,
-    OrderClaim,
-    OrderHolding,
-    OrderPlacing,
-    OrderProgress,
-    OrdersPersonalData,
+    OrderClaimService,
+    OrderHoldingService,
+    OrderPlacingService,
+    OrderProgressService,
+    OrdersPersonalDataService,
     OrdersService,
-    OrderStepListeners,
-    Pictures,
+    OrderEventsService,
+    PicturesService,
   ],
 })
 export class OrdersModule {}

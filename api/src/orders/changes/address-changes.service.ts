@@ -6,7 +6,7 @@ import {
   estimateDelivery,
   exactCents,
   formatRand,
-  isStillToCollect,
+  isAwaitingCollection,
   type NoOrderView,
   type OrderView,
   randFromCents,
@@ -14,18 +14,20 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
-import { QuoteRepricing, type Repricing } from '../../pricing/quotes/quote-repricing.service';
+import {
+  QuoteRepricingService,
+  type Repricing,
+} from '../../pricing/quotes/quote-repricing.service';
 import { chooseCollection, type CollectionTerms } from '../collection/choose-collection';
 import type { Order } from '../order.entity';
 import { setCollection } from '../order-rows.queries';
-import { collectionOf } from '../order.view';
-import { OrdersService } from '../orders.service';
-import { OrderProgress } from '../progress/order-progress';
-import { CHANGE_MESSAGES } from '../progress/standard-course';
+import { collectionOf } from '../reading/order.view';
+import { OrdersService } from '../reading/orders.service';
+import { OrderProgressService } from '../timeline/order-progress.service';
 import { indexAgain } from '../search/search-index.read-model';
-import { ChangeAuthors } from './change-author';
+import { ChangeAuthorsService } from './change-author.service';
 import { assertCorrectable, audit } from './order-changes.service';
 
 /**
@@ -33,13 +35,13 @@ import { assertCorrectable, audit } from './order-changes.service';
  * arrived. The price is that of the same rates for the new way, and is agreed to before.
  */
 @Injectable()
-export class AddressChanges {
+export class AddressChangesService {
   constructor(
-    private readonly authors: ChangeAuthors,
+    private readonly authors: ChangeAuthorsService,
     private readonly orders: OrdersService,
-    private readonly repricing: QuoteRepricing,
-    private readonly transactions: Transactions,
-    private readonly progress: OrderProgress,
+    private readonly repricing: QuoteRepricingService,
+    private readonly transactions: TransactionsService,
+    private readonly progress: OrderProgressService,
   ) {}
 
   /**
@@ -91,21 +93,21 @@ export class AddressChanges {
       await setCollection(manager, order.id, terms);
       await indexAgain(manager, order.id);
       // Without the addresses: the audit log is kept when the people of an order are erased.
+      const corrected = {
+        pickup: Boolean(request.pickupAddress),
+        delivery: Boolean(request.deliveryAddress),
+      };
       await audit(manager, actor, author, request, {
         action: 'correct the addresses',
         before: { total: randFromCents(order.totalAmount) },
-        after: {
-          pickup: Boolean(request.pickupAddress),
-          delivery: Boolean(request.deliveryAddress),
-          total: randFromCents(totalAmount),
-        },
+        after: { ...corrected, total: randFromCents(totalAmount) },
       });
       const note = { occurredAt: new Date(), actor: author.as, reason: request.reason || null };
       await this.progress.recordStep(manager, {
         ...note,
         order: { ...order, ...terms },
         status: order.status,
-        message: CHANGE_MESSAGES.addresses,
+        step: { kind: 'addresses_corrected', data: corrected },
         totalAfter: totalAmount,
       });
       await this.progress.changePrice(manager, order, totalAmount, note);
@@ -126,7 +128,7 @@ function collectionTerms(order: Collected, { terms, times }: Repricing) {
   const windows = chosen && collectionWindowsOn(chosen.day, serviceType, times);
   const isServed = windows?.length && (!chosen?.window || windows.includes(chosen.window));
   const isKept =
-    !chosen || isServed || !isStillToCollect(order.status) || whyNotCollected(times) !== null;
+    !chosen || isServed || !isAwaitingCollection(order.status) || whyNotCollected(times) !== null;
   const { collectionDay, collectionWindow } = isKept
     ? order
     : chooseCollection(new Date(), serviceType, {}, times);

@@ -20,8 +20,8 @@ import { Actor, Public, Roles } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { AddressChanges } from './address-changes.service';
-import { OrderChanges } from './order-changes.service';
+import { AddressChangesService } from './address-changes.service';
+import { OrderChangesService } from './order-changes.service';
 import { ReturnToSender } from './return-to-sender.service';
 
 /** For owners, for visitors who know the e-mail address on the order, and for staff. */
@@ -29,8 +29,8 @@ import { ReturnToSender } from './return-to-sender.service';
 @Controller('orders')
 export class OrderChangesController {
   constructor(
-    private readonly changes: OrderChanges,
-    private readonly addresses: AddressChanges,
+    private readonly changes: OrderChangesService,
+    private readonly addresses: AddressChangesService,
     private readonly returns: ReturnToSender,
   ) {}
 

@@ -2,19 +2,17 @@ import {
   type CancellationRequest,
   type CollectionChangeRequest,
   type ContactsChangeRequest,
-  COURIER_CALLED_BACK,
   hasEnded,
-  isStillToCollect,
+  isAwaitingCollection,
   type NoOrderView,
   type OrderView,
-  UNDER_WAY_TO_COLLECT,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CollectionTimes } from '../../places/collection-times/collection-times.service';
+import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isStaff } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import {
@@ -25,13 +23,16 @@ import {
 import { chooseCollection } from '../collection/choose-collection';
 import type { Order } from '../order.entity';
 import { setAttention, setCollection } from '../order-rows.queries';
-import { collectionOf } from '../order.view';
-import { OrdersService } from '../orders.service';
-import { OrderProgress, SYSTEM_ACTOR } from '../progress/order-progress';
-import { findLastMove } from '../progress/last-move';
-import { CHANGE_MESSAGES, STATUS_MESSAGES } from '../progress/standard-course';
+import { collectionOf } from '../reading/order.view';
+import { OrdersService } from '../reading/orders.service';
+import { OrderProgressService, SYSTEM_ACTOR } from '../timeline/order-progress.service';
+import { findLatestMovement } from '../timeline/latest-movement';
 import { indexAgain } from '../search/search-index.read-model';
-import { type ChangeAuthor, ChangeAuthors, type ChangeRequest } from './change-author';
+import {
+  type ChangeAuthor,
+  ChangeAuthorsService,
+  type ChangeRequest,
+} from './change-author.service';
 
 type Answer = Promise<OrderView | NoOrderView>;
 
@@ -41,13 +42,13 @@ type Answer = Promise<OrderView | NoOrderView>;
  * comes either before it or after it.
  */
 @Injectable()
-export class OrderChanges {
+export class OrderChangesService {
   constructor(
-    private readonly authors: ChangeAuthors,
+    private readonly authors: ChangeAuthorsService,
     private readonly orders: OrdersService,
-    private readonly transactions: Transactions,
-    private readonly progress: OrderProgress,
-    private readonly collectionTimes: CollectionTimes,
+    private readonly transactions: TransactionsService,
+    private readonly progress: OrderProgressService,
+    private readonly collectionTimes: CollectionTimesService,
   ) {}
 
   /** Cancelling what is cancelled changes nothing. What was paid is to be paid back, which the staff does. */
@@ -57,7 +58,7 @@ export class OrderChanges {
       const order = await author.lock(manager);
       const { status } = order;
       if (status === 'cancelled') return;
-      if (author.kind === 'staff' ? hasEnded(status) : !isStillToCollect(status)) {
+      if (author.kind === 'staff' ? hasEnded(status) : !isAwaitingCollection(status)) {
         throw new ConflictError(status === 'delivered' ? IS_DELIVERED : IS_COLLECTED);
       }
       await audit(manager, actor, author, request, {
@@ -68,7 +69,7 @@ export class OrderChanges {
       await this.progress.changeStatus(manager, {
         order,
         status: 'cancelled',
-        message: STATUS_MESSAGES.cancelled,
+        step: { kind: 'cancelled' },
         reason: request.reason || null,
         occurredAt: new Date(),
         actor: author.as,
@@ -85,7 +86,7 @@ export class OrderChanges {
     const author = await this.authors.of(actor, typed, request);
     await this.transactions.run(async (manager) => {
       const order = await author.lock(manager);
-      assertStillToCollect(order);
+      assertAwaitingCollection(order);
       const serviceType = await findServiceType(manager, order.quoteId);
       const [pickup, delivery] = await findAddressesOfQuote(manager, order.quoteId);
       const times = await this.collectionTimes.between(pickup, delivery, manager);
@@ -103,7 +104,7 @@ export class OrderChanges {
         // Whoever hears of it says when the courier comes now.
         order: { ...order, ...terms },
         status: order.status,
-        message: CHANGE_MESSAGES.collection,
+        step: { kind: 'collection_moved', data: after },
         reason: request.reason || null,
         occurredAt: new Date(),
         actor: author.as,
@@ -121,7 +122,7 @@ export class OrderChanges {
     await this.progress.recordStep(manager, {
       order,
       status: order.status,
-      message: COURIER_CALLED_BACK,
+      step: { kind: 'driver_called_back' },
       occurredAt: new Date(),
       actor: SYSTEM_ACTOR,
     });
@@ -144,18 +145,19 @@ export class OrderChanges {
         'delivery',
         request.delivery,
       );
+      const corrected = { pickup: isPickupNew, delivery: isDeliveryNew };
       if (!isPickupNew && !isDeliveryNew) return;
       await indexAgain(manager, order.id);
       // Without names and numbers: the audit log is kept when the people of an order are erased.
       await audit(manager, actor, author, request, {
         action: 'correct the contacts',
         before: {},
-        after: { pickup: isPickupNew, delivery: isDeliveryNew },
+        after: corrected,
       });
       await this.progress.recordStep(manager, {
         order,
         status: order.status,
-        message: CHANGE_MESSAGES.contacts,
+        step: { kind: 'contacts_corrected', data: corrected },
         reason: request.reason || null,
         occurredAt: new Date(),
         actor: author.as,
@@ -166,8 +168,8 @@ export class OrderChanges {
 }
 
 /** @throws ConflictError */
-function assertStillToCollect({ status }: Pick<Order, 'status'>): void {
-  if (isStillToCollect(status)) return;
+function assertAwaitingCollection({ status }: Pick<Order, 'status'>): void {
+  if (isAwaitingCollection(status)) return;
   throw new ConflictError(status === 'cancelled' ? IS_CANCELLED : WAS_COLLECTED);
 }
 
@@ -176,14 +178,14 @@ export function assertCorrectable(
   order: Pick<Order, 'status'>,
   { kind }: Pick<ChangeAuthor, 'kind'>,
 ): void {
-  if (kind !== 'staff' || order.status === 'cancelled') return assertStillToCollect(order);
+  if (kind !== 'staff' || order.status === 'cancelled') return assertAwaitingCollection(order);
   if (hasEnded(order.status)) throw new ConflictError(WAS_DELIVERED);
 }
 
 /** As far as the provider has told. */
 async function isCourierUnderWay(manager: EntityManager, { id }: Order): Promise<boolean> {
-  const move = await findLastMove(manager, id);
-  return move?.message === UNDER_WAY_TO_COLLECT;
+  const latest = await findLatestMovement(manager, id);
+  return latest?.kind === 'driver_under_way';
 }
 
 /** What staff do is written down with their reason. */

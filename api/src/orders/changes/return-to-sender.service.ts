@@ -2,18 +2,17 @@ import {
   hasEnded,
   type NoOrderView,
   type OrderView,
-  RETURN_STEPS,
   type ReturnToSenderRequest,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import type { Order } from '../order.entity';
 import { setAttention } from '../order-rows.queries';
-import { OrdersService } from '../orders.service';
-import { OrderProgress } from '../progress/order-progress';
-import { ChangeAuthors } from './change-author';
+import { OrdersService } from '../reading/orders.service';
+import { OrderProgressService } from '../timeline/order-progress.service';
+import { ChangeAuthorsService } from './change-author.service';
 import { audit } from './order-changes.service';
 
 /**
@@ -23,10 +22,10 @@ import { audit } from './order-changes.service';
 @Injectable()
 export class ReturnToSender {
   constructor(
-    private readonly authors: ChangeAuthors,
+    private readonly authors: ChangeAuthorsService,
     private readonly orders: OrdersService,
-    private readonly transactions: Transactions,
-    private readonly progress: OrderProgress,
+    private readonly transactions: TransactionsService,
+    private readonly progress: OrderProgressService,
   ) {}
 
   /**
@@ -54,7 +53,7 @@ export class ReturnToSender {
       await this.progress.recordStep(manager, {
         order,
         status: order.status,
-        message: returnsToSender ? RETURN_STEPS.started : RETURN_STEPS.stopped,
+        step: { kind: returnsToSender ? 'return_started' : 'return_stopped' },
         returnsToSender,
         reason,
         occurredAt: new Date(),

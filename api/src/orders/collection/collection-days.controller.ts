@@ -8,13 +8,13 @@ import {
 } from '@courier/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CollectionTimes } from '../../places/collection-times/collection-times.service';
+import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { Public } from '../../platform/access/access.decorators';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { findWayEnds } from './way-ends.read-model';
+import { findQuoteAddresses } from './quote-addresses.read-model';
 
 @ApiTags('orders')
 @Controller('collection-days')
@@ -22,7 +22,7 @@ export class CollectionDaysController {
   constructor(
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly dataSource: DataSource,
-    private readonly times: CollectionTimes,
+    private readonly times: CollectionTimesService,
   ) {}
 
   @Get()
@@ -34,7 +34,7 @@ export class CollectionDaysController {
   ): Promise<CollectionDayView[]> {
     const now = new Date();
     const { serviceType } = query;
-    const ends = await findWayEnds(this.dataSource.manager, query);
+    const ends = await findQuoteAddresses(this.dataSource.manager, query);
     const times = ends ? await this.times.between(ends.pickup, ends.delivery) : this.config;
     const reason = collectionReason(now, serviceType, times);
     return collectionDays(now, serviceType, times).map(

@@ -3,7 +3,7 @@ import { LIMITS } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../../identity/passwords/password-hasher';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { lockedOrder } from '../locked-order';
 import { type CodeOwner, countCodeTry, hasCodeLeft, replaceCode } from './claim-codes.queries';
 import type { OrderClaimCode } from './order-claim-code.entity';
@@ -18,7 +18,7 @@ export interface CodeRequest extends CodeOwner {
 @Injectable()
 export class ClaimCodesService {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly hasher: PasswordHasher,
   ) {}
 

@@ -12,17 +12,17 @@ import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.deco
 import { Actor, Roles, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
-import { CustomerTotals } from './customer-totals';
-import { OrderClaim } from './order-claim';
+import { InRequestClass } from '../../platform/throttling/request-class';
+import { CustomerTotalsService } from './customer-totals.service';
+import { OrderClaimService } from './order-claim.service';
 
 @ApiTags('orders')
 @Controller('orders')
 @SignedIn()
 export class CustomerOrdersController {
   constructor(
-    private readonly totals: CustomerTotals,
-    private readonly claims: OrderClaim,
+    private readonly totals: CustomerTotalsService,
+    private readonly claims: OrderClaimService,
   ) {}
 
   @Get('summary')
@@ -33,7 +33,7 @@ export class CustomerOrdersController {
 
   @Post(':orderNumber/claim')
   @RateLimit('order-lookup', 'claim')
-  @Works('passwords')
+  @InRequestClass('passwords')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('claimOrder', 'Claim an order that was placed without an account')

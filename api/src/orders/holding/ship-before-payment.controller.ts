@@ -9,12 +9,12 @@ import { Actor, Roles } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody } from '../../platform/http/schema.decorators';
-import { ShipBeforePayment } from './ship-before-payment';
+import { ShipBeforePaymentService } from './ship-before-payment.service';
 
 @ApiTags('orders')
 @Controller('orders')
 export class ShipBeforePaymentController {
-  constructor(private readonly shipping: ShipBeforePayment) {}
+  constructor(private readonly shipping: ShipBeforePaymentService) {}
 
   @Post(':orderNumber/shipping-before-payment')
   @Roles('admin')

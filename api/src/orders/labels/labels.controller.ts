@@ -9,7 +9,7 @@ import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/d
 import { Actor, Public, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
+import { InRequestClass } from '../../platform/throttling/request-class';
 import { LabelsService } from './labels.service';
 
 @ApiTags('labels')
@@ -17,7 +17,7 @@ import { LabelsService } from './labels.service';
 export class LabelsController {
   constructor(private readonly labels: LabelsService) {}
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('orders/:orderNumber/label.pdf')
   @Public()
   @RateLimit('order-lookup', 'label')
@@ -35,7 +35,7 @@ export class LabelsController {
     return this.labels.ofOrder(actor, orderNumber, quoteId);
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('labels.pdf')
   @SignedIn()
   @RateLimit('order-lookup', 'label')

@@ -8,9 +8,9 @@ import {
   NotFoundError,
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
-import { findQuoteToOrder } from '../quote-to-order.read-model';
-import { findOrdersByNumber, type OrderRow, withDetails } from '../orders.read-model';
-import { OrdersService } from '../orders.service';
+import { findQuoteToOrder } from '../placing/quote-to-order.read-model';
+import { findOrdersByNumber, type OrderRow, withDetails } from '../reading/orders.read-model';
+import { OrdersService } from '../reading/orders.service';
 import { labelPdf } from './label-pdf';
 import { labelsOf } from './label';
 

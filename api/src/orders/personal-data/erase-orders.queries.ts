@@ -2,10 +2,10 @@ import { type EntityManager, In } from 'typeorm';
 import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
 import { deleteCodes } from '../customer-orders/claim-codes.queries';
 import { Order } from '../order.entity';
-import type { OrderStepListeners } from '../progress/order-step-listeners';
-import { ProofOfDelivery } from '../progress/proof-of-delivery.entity';
+import type { OrderEventsService } from '../timeline/order-events.service';
+import { ProofOfDelivery } from '../proof/proof-of-delivery.entity';
 import { removeFromIndex } from '../search/search-index.queries';
-import { TrackingUpdate } from '../progress/tracking-update.entity';
+import { TrackingUpdate } from '../timeline/tracking-update.entity';
 import { findOldRows, findOwnRows, type PersonalRow } from './personal-rows.read-model';
 
 /**
@@ -14,7 +14,7 @@ import { findOldRows, findOwnRows, type PersonalRow } from './personal-rows.read
  */
 export async function eraseOwnOrders(
   manager: EntityManager,
-  listeners: OrderStepListeners,
+  listeners: OrderEventsService,
   userId: number,
 ): Promise<string[]> {
   return erase(manager, listeners, await findOwnRows(manager, userId));
@@ -26,7 +26,7 @@ export async function eraseOwnOrders(
  */
 export async function eraseOldOrders(
   manager: EntityManager,
-  listeners: OrderStepListeners,
+  listeners: OrderEventsService,
   before: number,
   most: number,
 ): Promise<{ readonly orders: number; readonly pictures: readonly string[] }> {
@@ -36,7 +36,7 @@ export async function eraseOldOrders(
 
 async function erase(
   manager: EntityManager,
-  listeners: OrderStepListeners,
+  listeners: OrderEventsService,
   rows: readonly PersonalRow[],
 ): Promise<string[]> {
   const pictures: string[] = [];
@@ -63,7 +63,7 @@ async function findPictures(
 
 async function eraseBatch(
   manager: EntityManager,
-  listeners: OrderStepListeners,
+  listeners: OrderEventsService,
   rows: readonly PersonalRow[],
 ): Promise<void> {
   const orderIds = rows.map(({ orderId }) => orderId).filter((value) => value !== null);

@@ -8,18 +8,18 @@ import {
   PersonalDataRegistry,
 } from '../../identity/personal-data/personal-data.registry';
 import type { UserActor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
-import { Uploads } from '../../platform/uploads/uploads.service';
+import { UploadsService } from '../../platform/uploads/uploads.service';
 import { CustomerTotal } from '../customer-orders/customer-total.entity';
 import { deleteTotals } from '../customer-orders/customer-totals.queries';
 import { OrderClaimCode } from '../customer-orders/order-claim-code.entity';
 import { Order } from '../order.entity';
-import { orderView } from '../order.view';
-import { findOrderPage, findSteps, withDetails } from '../orders.read-model';
-import { OrderStepListeners } from '../progress/order-step-listeners';
-import { findProof } from '../progress/proof-of-delivery.queries';
-import { TrackingUpdate } from '../progress/tracking-update.entity';
+import { orderView } from '../reading/order.view';
+import { findOrderPage, findSteps, withDetails } from '../reading/orders.read-model';
+import { OrderEventsService } from '../timeline/order-events.service';
+import { findProof } from '../proof/proof-of-delivery.queries';
+import { TrackingUpdate } from '../timeline/tracking-update.entity';
 import { OrderSearchPosting } from '../search/order-search-posting.entity';
 import { OrderSearchText } from '../search/order-search-text.entity';
 import { eraseOldOrders, eraseOwnOrders } from './erase-orders.queries';
@@ -27,7 +27,7 @@ import { findOwnReasons } from './personal-rows.read-model';
 
 /** Orders stay, as tax law wants them, without whom they were for. */
 @Injectable()
-export class OrdersPersonalData implements PersonalData, OnModuleInit {
+export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
   readonly entities = [
     Order,
     OrderClaimCode,
@@ -40,9 +40,9 @@ export class OrdersPersonalData implements PersonalData, OnModuleInit {
 
   constructor(
     private readonly registry: PersonalDataRegistry,
-    private readonly listeners: OrderStepListeners,
-    private readonly transactions: Transactions,
-    private readonly uploads: Uploads,
+    private readonly orderEvents: OrderEventsService,
+    private readonly transactions: TransactionsService,
+    private readonly uploads: UploadsService,
   ) {}
 
   onModuleInit(): void {
@@ -56,7 +56,7 @@ export class OrdersPersonalData implements PersonalData, OnModuleInit {
         'You have an order that is still under way. Your account can be erased when it has been delivered or cancelled.',
       );
     }
-    const pictures = await eraseOwnOrders(manager, this.listeners, userId);
+    const pictures = await eraseOwnOrders(manager, this.orderEvents, userId);
     await this.uploads.release(manager, namesOf(pictures));
     await deleteTotals(manager, userId, userId);
     return () => this.uploads.sweepNow();
@@ -68,7 +68,7 @@ export class OrdersPersonalData implements PersonalData, OnModuleInit {
    */
   async eraseOld(before: number, most: number): Promise<number> {
     return this.transactions.run(async (manager) => {
-      const { orders, pictures } = await eraseOldOrders(manager, this.listeners, before, most);
+      const { orders, pictures } = await eraseOldOrders(manager, this.orderEvents, before, most);
       await this.uploads.release(manager, namesOf(pictures));
       return orders;
     });

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertIgnore } from '../../platform/database/engine';
 import type { Statement } from '../../platform/database/statement';
-import { afterCommit } from '../../platform/database/transactions';
+import { afterCommit } from '../../platform/database/transactions.service';
 import { GRAM, gramsOf, hashOf, lettersOf, signatureOf, startGram, termsOf } from './search-words';
 
 /** An order with the text that it is found by. */

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { RawRow } from '../../platform/database/raw-rows';
 import {
-  ENDS_OF_QUOTE,
-  type EndsOfQuote,
-  endsOfQuote,
-  type EndsRow,
-  WITH_ENDS,
-} from '../ends-of-quote.read-model';
+  QUOTE_ADDRESSES,
+  type QuoteAddresses,
+  quoteAddresses,
+  type QuoteAddressesRow,
+  WITH_QUOTE_ADDRESSES,
+} from '../reading/quote-addresses.read-model';
 import type { Order } from '../order.entity';
 import { insertIntoIndex, removeFromIndex, type SearchableOrder } from './search-index.queries';
 import { searchTextOf } from './search-words';
@@ -28,14 +28,14 @@ export async function indexAgain(manager: EntityManager, orderId: number): Promi
 /** Indexes the orders between two ids that are not in the index, in the caller's transaction. */
 export async function indexOrders(manager: EntityManager, from: number, to: number): Promise<void> {
   const rows = await manager.query<IndexedRow[]>(
-    `SELECT o.id, o.userId, o.userEmail, o.shipdayOrderId, o.erasedAt, ${ENDS_OF_QUOTE}
-     FROM orders o JOIN quotes q ON q.id = o.quoteId ${WITH_ENDS}
+    `SELECT o.id, o.userId, o.userEmail, o.shipdayOrderId, o.erasedAt, ${QUOTE_ADDRESSES}
+     FROM orders o JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES}
      LEFT JOIN order_search_texts t ON t.orderId = o.id
      WHERE o.id BETWEEN ? AND ? AND t.orderId IS NULL ORDER BY o.id`,
     [from, to],
   );
   const orders = rows.map((row) =>
-    row.erasedAt === null ? searchable({ ...row, ...endsOfQuote(row) }) : hidden(row),
+    row.erasedAt === null ? searchable({ ...row, ...quoteAddresses(row) }) : hidden(row),
   );
   await insertIntoIndex(manager, orders);
 }
@@ -53,9 +53,9 @@ export async function findNewestBefore(
 }
 
 /** What an order is found by. */
-type FoundBy = EndsOfQuote & Pick<Order, 'id' | 'userId' | 'userEmail' | 'shipdayOrderId'>;
+type FoundBy = QuoteAddresses & Pick<Order, 'id' | 'userId' | 'userEmail' | 'shipdayOrderId'>;
 
-type IndexedRow = EndsRow &
+type IndexedRow = QuoteAddressesRow &
   RawRow<Pick<Order, 'id' | 'userId' | 'userEmail' | 'shipdayOrderId' | 'erasedAt'>>;
 
 function searchable(order: FoundBy): SearchableOrder {

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { clearIndex, findOldestIndexed } from './search-index.queries';
 import { findNewestBefore, indexOrders } from './search-index.read-model';
 
 /** Keeps what orders are found by. */
 @Injectable()
-export class SearchIndex implements OnModuleInit {
+export class SearchIndexService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
   ) {}
 
   /** A database from before there was this index gets it when the server starts. */

@@ -1,6 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../platform/http/page';
-import { findOrdersAmong, findOwner, type OrderFilter, type OrderRow } from '../orders.read-model';
+import {
+  findOrdersAmong,
+  findOwner,
+  type OrderFilter,
+  type OrderRow,
+} from '../reading/orders.read-model';
 import { openCandidates } from './candidates.queries';
 import type { Search } from './search-query';
 

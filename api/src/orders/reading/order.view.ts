@@ -3,7 +3,7 @@ import {
   amountDue,
   ATTENTION_REASONS,
   type CollectionView,
-  isStillToCollect,
+  isAwaitingCollection,
   type OrderOwner,
   type OrderPlacedView,
   type OrderSummaryView,
@@ -13,17 +13,18 @@ import {
   priceLinesOf,
   randFromCents,
 } from '@courier/contract';
-import { type Actor, isStaff, owns } from '../platform/access/actor';
-import { displayPhone } from '../places/addresses/phone-display';
-import { isoInstant } from '../platform/database/raw-rows';
-import type { PriceLines } from '../pricing/quotes/quote.entity';
-import { addressView, packageView } from '../pricing/quotes/quote.view';
-import { priceLinesView } from '../pricing/quotes/service-offers';
-import { type Proof, proofView } from './progress/proof-of-delivery.queries';
-import { type StepRow, trackingSteps } from './progress/tracking-steps';
+import { type Actor, isStaff, owns } from '../../platform/access/actor';
+import { displayPhone } from '../../places/addresses/phone-display';
+import { isoInstant } from '../../platform/database/raw-rows';
+import type { PriceLines } from '../../pricing/quotes/quote.entity';
+import { addressView, packageView } from '../../pricing/quotes/quote.view';
+import { priceLinesView } from '../../pricing/quotes/service-offers';
+import { type Proof, proofView } from '../proof/proof-of-delivery.queries';
+import { type StepRow, trackingSteps } from '../timeline/tracking-steps';
 import { courierDetails } from './courier.view';
-import type { Order } from './order.entity';
-import type { PlacedRow } from './quote-to-order.read-model';
+import type { MoneyBack } from './order-refunds.read-model';
+import type { Order } from '../order.entity';
+import type { PlacedRow } from '../placing/quote-to-order.read-model';
 import type { OrderRow, PackedOrder, PricedRow } from './orders.read-model';
 
 export function placedView(row: PlacedRow): OrderPlacedView {
@@ -41,20 +42,18 @@ export function placedView(row: PlacedRow): OrderPlacedView {
 }
 
 /**
- * Phones, instructions and what refunds paid out are shown to the owner and to staff; everyone else gets masked phones,
- * and nothing of the others.
- * @param refunds in cents, by the instants of their steps
+ * Phones, instructions and what goes back of the money are shown to the owner and to staff; everyone else gets masked
+ * phones, and nothing of the others.
  */
 export function orderView(
   actor: Actor,
   order: PackedOrder,
   stepRows: readonly StepRow[],
   proof: Proof | null,
-  refunds?: ReadonlyMap<number, number>,
 ): OrderView {
   const isTheirs = owns(actor, order) || isStaff(actor);
   const common = commonParts(actor, order, isTheirs);
-  const steps = trackingSteps(stepRows, common, isTheirs ? refunds : undefined);
+  const steps = trackingSteps(stepRows, common, isTheirs);
   return {
     ...common,
     trackingNumber: trackingNumberOf(order.orderNumber),
@@ -140,7 +139,8 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     ...holdOf(order),
-    ...(order.refunded && { refunded: true }),
+    ...(order.moneyBack?.isRefunded && { refunded: true }),
+    ...(isTheirs && order.moneyBack && moneyBackView(order.moneyBack)),
     ...(order.returnsToSender && { returnsToSender: true }),
     shipdayOrderId: order.shipdayOrderId,
     collection: collectionOf(order),
@@ -160,9 +160,16 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
   };
 }
 
+function moneyBackView({ refunded, toRefund }: MoneyBack) {
+  return {
+    ...(toRefund > 0 && { toRefund: randFromCents(toRefund) }),
+    ...(refunded > 0 && { amountRefunded: randFromCents(refunded) }),
+  };
+}
+
 /** Whether an order waits for its payment; nothing where it does not. */
 function holdOf({ awaitsPayment, status }: Pick<PlacedRow, 'awaitsPayment' | 'status'>) {
-  return awaitsPayment && isStillToCollect(status) ? { awaitsPayment: true } : {};
+  return awaitsPayment && isAwaitingCollection(status) ? { awaitsPayment: true } : {};
 }
 
 /** Whether the last try to deliver a parcel failed, and it still goes to its receiver. */

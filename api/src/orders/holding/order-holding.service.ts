@@ -1,13 +1,13 @@
 import {
   hasEnded,
   isPaidAtTheDoor,
-  isStillToCollect,
+  isAwaitingCollection,
   nextCollection,
   type PaymentStatus,
 } from '@courier/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CollectionTimes } from '../../places/collection-times/collection-times.service';
+import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType, updateEstimate } from '../../pricing/quotes/quotes.queries';
@@ -15,15 +15,14 @@ import { chooseCollection } from '../collection/choose-collection';
 import { lockedOrder } from '../locked-order';
 import type { Order } from '../order.entity';
 import { setAttention, setAwaitsPayment, setCollection } from '../order-rows.queries';
-import { collectionOf } from '../order.view';
+import { collectionOf } from '../reading/order.view';
 import {
-  OrderProgress,
+  OrderProgressService,
   type ProgressActor,
   type ProgressStep,
   SYSTEM_ACTOR,
-} from '../progress/order-progress';
-import { type OrderStepListener, OrderStepListeners } from '../progress/order-step-listeners';
-import { CHANGE_MESSAGES } from '../progress/standard-course';
+} from '../timeline/order-progress.service';
+import { type OrderListener, OrderEventsService } from '../timeline/order-events.service';
 
 /**
  * Whether an order by this method is handed over only once it is paid: where the money does not come at the door, and
@@ -38,16 +37,16 @@ export function awaitsPaymentBy(
 
 /** Holds orders until they are paid and lets go of them, in the transaction of what makes them so. */
 @Injectable()
-export class OrderHolding implements OrderStepListener, OnModuleInit {
+export class OrderHoldingService implements OrderListener, OnModuleInit {
   constructor(
-    private readonly listeners: OrderStepListeners,
-    private readonly progress: OrderProgress,
-    private readonly collectionTimes: CollectionTimes,
+    private readonly orderEvents: OrderEventsService,
+    private readonly progress: OrderProgressService,
+    private readonly collectionTimes: CollectionTimesService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register('holding', this);
+    this.orderEvents.register('holding', this);
   }
 
   /** Nothing is due of a cancelled order. */
@@ -81,7 +80,7 @@ export class OrderHolding implements OrderStepListener, OnModuleInit {
     isToSend = order.shipdayOrderId === null,
   ): Promise<void> {
     if (hasEnded(order.status) || !awaitsPaymentBy(order.paymentMethod, this.config)) return;
-    const isHeld = isToSend && isStillToCollect(order.status);
+    const isHeld = isToSend && isAwaitingCollection(order.status);
     if (isHeld) await setAwaitsPayment(manager, order.id, true);
     await setAttention(manager, order.id, { paymentDue: !isHeld });
   }
@@ -93,8 +92,8 @@ export class OrderHolding implements OrderStepListener, OnModuleInit {
   async release(manager: EntityManager, order: Order, actor: ProgressActor): Promise<void> {
     if (!order.awaitsPayment) return;
     await setAwaitsPayment(manager, order.id, false);
-    if (isStillToCollect(order.status)) await this.moveCollection(manager, order, actor);
-    await this.listeners.released(manager, order);
+    if (isAwaitingCollection(order.status)) await this.moveCollection(manager, order, actor);
+    await this.orderEvents.released(manager, order);
   }
 
   /** A collection that the payment came too late for becomes the next possible one, and the delivery follows. */
@@ -118,7 +117,7 @@ export class OrderHolding implements OrderStepListener, OnModuleInit {
     await this.progress.recordStep(manager, {
       order: { ...order, ...terms },
       status: order.status,
-      message: CHANGE_MESSAGES.collection,
+      step: { kind: 'collection_moved', data: next },
       occurredAt: now,
       actor,
     });

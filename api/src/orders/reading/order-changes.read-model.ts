@@ -1,7 +1,8 @@
-import type { OrderChangeView } from '@courier/contract';
+import { type OrderChangeView, stepAmounts, stepTitle } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import { isoInstant, type RawRow } from '../platform/database/raw-rows';
-import type { TrackingUpdate } from './progress/tracking-update.entity';
+import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
+import { stepOf, type StoredStep } from '../timeline/stored-step';
+import type { TrackingUpdate } from '../timeline/tracking-update.entity';
 
 /** What happened to an order, the oldest change first, at most so many. */
 export async function findChanges(
@@ -28,22 +29,31 @@ function findRows(
   most: number,
 ): Promise<ChangeRow[]> {
   return manager.query<ChangeRow[]>(
-    `SELECT t.id, t.status, t.message, t.location, t.reason, t.timestamp, t.actor, u.fullName, u.username
+    `SELECT t.id, t.status, t.kind, t.data, t.message, t.location, t.reason, t.timestamp, t.actor, u.fullName, u.username
      FROM tracking_updates t LEFT JOIN users u ON u.id = t.actorId
      WHERE t.orderId = ? ORDER BY t.id ${direction} LIMIT ${most}`,
     [orderId],
   );
 }
 
-type ChangeRow = RawRow<Omit<TrackingUpdate, Unshown>> & {
-  readonly fullName: string | null;
-  readonly username: string | null;
-};
-type Unshown = 'orderId' | 'latitude' | 'longitude' | 'estimatedArrival' | 'actorId';
+type ChangeRow = RawRow<Pick<TrackingUpdate, Shown>> &
+  StoredStep & {
+    readonly fullName: string | null;
+    readonly username: string | null;
+  };
+type Shown = 'id' | 'status' | 'location' | 'reason' | 'timestamp' | 'actor';
 
 function changeView({ actor, fullName, username, ...row }: ChangeRow): OrderChangeView {
+  const { id, status, location } = row;
+  const step = stepOf(row);
+  const reasons = [stepAmounts(step), row.reason].filter((part) => part !== null);
   return {
-    ...row,
+    id,
+    status,
+    kind: step.kind,
+    message: stepTitle(step),
+    location,
+    reason: reasons.join(': ') || null,
     actor: { kind: actor, name: fullName, email: username },
     timestamp: isoInstant(row.timestamp),
   };

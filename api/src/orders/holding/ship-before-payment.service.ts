@@ -1,5 +1,5 @@
 import {
-  isStillToCollect,
+  isAwaitingCollection,
   type NoOrderView,
   type OrderView,
   type ShipBeforePaymentRequest,
@@ -8,25 +8,24 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
-import { once } from '../../platform/idempotency/once';
+import { idempotent } from '../../platform/idempotency/idempotency';
 import { requestKey } from '../../platform/idempotency/request-key';
-import { changeableOrder } from '../changeable-order';
-import { OrdersService, readOrderNumber } from '../orders.service';
-import { OrderProgress, progressActorOf } from '../progress/order-progress';
-import { RELEASED_UNPAID } from '../progress/standard-course';
-import { OrderHolding } from './order-holding';
+import { changeableOrder } from '../management/changeable-order';
+import { OrdersService, readOrderNumber } from '../reading/orders.service';
+import { OrderProgressService, progressActorOf } from '../timeline/order-progress.service';
+import { OrderHoldingService } from './order-holding.service';
 
 /** Staff who trust a customer do not wait for the bank. */
 @Injectable()
-export class ShipBeforePayment {
+export class ShipBeforePaymentService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
-    private readonly progress: OrderProgress,
-    private readonly holding: OrderHolding,
+    private readonly progress: OrderProgressService,
+    private readonly holding: OrderHoldingService,
   ) {}
 
   /**
@@ -43,10 +42,10 @@ export class ShipBeforePayment {
     const { reason, version } = request;
     const orderNumber = readOrderNumber(typed);
     const key = requestKey(actor, `shipping of ${orderNumber}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const order = await changeableOrder(manager, actor, orderNumber, version);
       if (!order.awaitsPayment) return order.id;
-      if (!isStillToCollect(order.status)) throw new ConflictError(NOTHING_TO_COLLECT);
+      if (!isAwaitingCollection(order.status)) throw new ConflictError(NOTHING_TO_COLLECT);
       await recordAudit(manager, actor, {
         action: 'ship before payment',
         subjectType: 'order',
@@ -56,8 +55,8 @@ export class ShipBeforePayment {
       });
       const by = progressActorOf(actor);
       const occurredAt = new Date();
-      const note = { order, message: RELEASED_UNPAID, reason, occurredAt, actor: by };
-      await this.progress.recordNote(manager, note);
+      const step = { kind: 'shipped_before_payment' } as const;
+      await this.progress.recordNote(manager, { order, step, reason, occurredAt, actor: by });
       await this.holding.release(manager, order, by);
       return order.id;
     });

@@ -6,25 +6,25 @@ import {
   type OrderView,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { recordAudit } from '../identity/audit/audit-trail';
-import { type Actor, isAdmin } from '../platform/access/actor';
-import { Transactions } from '../platform/database/transactions';
-import { ForbiddenError } from '../platform/errors/domain-errors';
-import { OrderProgress, progressActorOf } from './progress/order-progress';
-import { STATUS_MESSAGES } from './progress/standard-course';
+import { recordAudit } from '../../identity/audit/audit-trail';
+import { type Actor, isAdmin } from '../../platform/access/actor';
+import { TransactionsService } from '../../platform/database/transactions.service';
+import { ForbiddenError } from '../../platform/errors/domain-errors';
+import { OrderProgressService, progressActorOf } from '../timeline/order-progress.service';
+import { STEP_OF_STATUS } from '../timeline/order-timeline';
 import { changeableOrder } from './changeable-order';
-import { setAttention } from './order-rows.queries';
-import { OrdersService, readOrderNumber } from './orders.service';
+import { setAttention } from '../order-rows.queries';
+import { OrdersService, readOrderNumber } from '../reading/orders.service';
 
 type Answer = Promise<OrderView | NoOrderView>;
 
 /** What an admin does to an order by hand. Setting what is set already changes nothing. */
 @Injectable()
-export class OrderManagement {
+export class OrderManagementService {
   constructor(
     private readonly orders: OrdersService,
-    private readonly transactions: Transactions,
-    private readonly progress: OrderProgress,
+    private readonly transactions: TransactionsService,
+    private readonly progress: OrderProgressService,
   ) {}
 
   /** Any status may follow any other: the admin knows what happened. */
@@ -63,9 +63,14 @@ export class OrderManagement {
         );
       }
       const by = { occurredAt: new Date(), actor: progressActorOf(actor) };
-      const message = STATUS_MESSAGES[status];
-      const step = { order, status, message, reason: reason || null, ...by };
-      await this.progress.changeStatus(manager, step);
+      const step = { kind: STEP_OF_STATUS[status] };
+      await this.progress.changeStatus(manager, {
+        ...by,
+        order,
+        status,
+        step,
+        reason: reason || null,
+      });
     });
     return this.orders.track(actor, typed);
   }

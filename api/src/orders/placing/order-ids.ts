@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { Order } from './order.entity';
+import { Order } from '../order.entity';
 
 /** The ids of orders with these numbers; none for numbers that nobody has. */
 export async function findOrderIds(

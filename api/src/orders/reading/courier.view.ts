@@ -1,7 +1,7 @@
 import type { CourierDetailsView, TrackingStepView } from '@courier/contract';
-import { shownPhone } from '../places/addresses/phone-display';
-import type { CourierData } from './courier-data';
-import { isProviderLink } from './proof/provider-link';
+import { shownPhone } from '../../places/addresses/phone-display';
+import type { CourierData } from '../courier-data';
+import { isProviderLink } from '../proof/provider-link';
 
 /** What the provider said about the courier, as far as the viewer may see it; null while it has said nothing. */
 export function courierDetails(

@@ -1,16 +1,16 @@
 import type { PackageType } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import type { RawRow } from '../platform/database/raw-rows';
-import type { Quote } from '../pricing/quotes/quote.entity';
-import type { PricedServices } from '../pricing/quotes/service-offers';
+import type { RawRow } from '../../platform/database/raw-rows';
+import type { Quote } from '../../pricing/quotes/quote.entity';
+import type { PricedServices } from '../../pricing/quotes/service-offers';
 import {
-  ENDS_OF_QUOTE,
-  type EndsOfQuote,
-  endsOfQuote,
-  type EndsRow,
-  WITH_ENDS,
-} from './ends-of-quote.read-model';
-import type { Order } from './order.entity';
+  QUOTE_ADDRESSES,
+  type QuoteAddresses,
+  quoteAddresses,
+  type QuoteAddressesRow,
+  WITH_QUOTE_ADDRESSES,
+} from '../reading/quote-addresses.read-model';
+import type { Order } from '../order.entity';
 
 type Terms = RawRow<PricedServices & Pick<Quote, 'userId' | 'estimatedDeliveryTime' | 'expiresAt'>>;
 
@@ -22,7 +22,7 @@ export interface QuoteToOrder extends Terms {
 }
 
 /** What is sent by a quote, and between whom. */
-export interface SentByQuote extends EndsOfQuote {
+export interface SentByQuote extends QuoteAddresses {
   readonly packageTypes: readonly PackageType[];
 }
 
@@ -36,9 +36,9 @@ export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>> & 
 /** One row per package. */
 const BY_QUOTE = `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
      q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
-     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, ${ENDS_OF_QUOTE},
+     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, ${QUOTE_ADDRESSES},
      p.type AS packageType
-   FROM quotes q ${WITH_ENDS}
+   FROM quotes q ${WITH_QUOTE_ADDRESSES}
      JOIN quote_packages l ON l.quoteId = q.id JOIN packages p ON p.id = l.packageId
      LEFT JOIN orders o ON o.quoteId = q.id
    WHERE q.id = ?`;
@@ -62,7 +62,7 @@ export async function findQuoteToOrder(
     totalAmount,
     estimatedDeliveryTime: row.estimatedDeliveryTime,
     expiresAt: row.expiresAt,
-    sent: { ...endsOfQuote(row), packageTypes: rows.map(({ packageType }) => packageType) },
+    sent: { ...quoteAddresses(row), packageTypes: rows.map(({ packageType }) => packageType) },
     order: orderNumber === null ? null : { ...placedRow(row), id, orderNumber, totalAmount },
   };
 }
@@ -81,7 +81,7 @@ function placedRow(row: FlatRow) {
 
 /** A quote beside one of its packages. */
 type FlatRow = Terms &
-  EndsRow &
+  QuoteAddressesRow &
   Omit<PlacedRow, 'orderNumber'> & {
     readonly quoteId: number;
     readonly id: number;

@@ -2,17 +2,17 @@ import { dayInSouthAfrica, type OrderExportQuery } from '@courier/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
-import { OrdersService } from '../orders.service';
+import { TransactionsService } from '../../platform/database/transactions.service';
+import { OrdersService } from '../reading/orders.service';
 import { csvFile } from './csv-file';
 import { CSV_HEADER, orderLines } from './order-csv';
 
 /** Every order that a list shows, as a file for a spreadsheet. */
 @Injectable()
-export class OrderExport {
+export class OrderExportService {
   constructor(
     private readonly orders: OrdersService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
   ) {}
 
   async file(actor: Actor, query: OrderExportQuery, at = new Date()): Promise<StreamableFile> {

@@ -6,7 +6,7 @@ import {
   formatMoment,
   groupOrderNumber,
   hasEnded,
-  isStillToCollect,
+  isAwaitingCollection,
   missedCollection,
   orderStatusWords,
   type OrderView,
@@ -17,10 +17,10 @@ import {
   type TrackingStepView,
 } from '@courier/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../platform/access/actor';
-import { NotFoundError } from '../platform/errors/domain-errors';
-import { escapeHtml } from '../platform/web/escape-html';
-import type { PageAnswers } from '../platform/web/page-answer';
+import type { Actor } from '../../platform/access/actor';
+import { NotFoundError } from '../../platform/errors/domain-errors';
+import { escapeHtml } from '../../platform/web/escape-html';
+import type { PageAnswers } from '../../platform/web/page-answers';
 import type { OrdersService } from './orders.service';
 
 interface Parts {
@@ -93,7 +93,7 @@ function factsOf(order: OrderView): [term: string, words: string][] {
     From: from,
     To: to,
     Collection:
-      collection && isStillToCollect(status) && !passedCollection(order, now)
+      collection && isAwaitingCollection(status) && !passedCollection(order, now)
         ? formatCollection(collection)
         : null,
     'Not collected': missed && `a courier was to come on ${formatDay(missed)}`,

@@ -7,15 +7,15 @@ import {
   owns,
   requireStaff,
 } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
-import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
+import { TransactionsService } from '../../platform/database/transactions.service';
+import { NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { findContact } from '../../pricing/quotes/quotes.queries';
-import { changeableOrder } from '../changeable-order';
-import { countContactTry, forgiveContactTry } from '../customer-orders/contact-tries.queries';
+import { changeableOrder } from '../management/changeable-order';
+import { forgiveContactTry, takeContactTry } from '../customer-orders/contact-tries';
 import { lockedOrder } from '../locked-order';
 import type { Order } from '../order.entity';
-import { asNothing, OrdersService } from '../orders.service';
-import { type ProgressActor, progressActorOf } from '../progress/order-progress';
+import { nullIfNotFound, OrdersService } from '../reading/orders.service';
+import { type ProgressActor, progressActorOf } from '../timeline/order-progress.service';
 
 /** What everyone sends with a change of an order. */
 export interface ChangeRequest {
@@ -39,16 +39,16 @@ export interface ChangeAuthor {
 
 /** Finds out whether somebody may change an order: its owner, who knows the e-mail address on it, or staff. */
 @Injectable()
-export class ChangeAuthors {
+export class ChangeAuthorsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
   ) {}
 
   /**
    * @throws NotFoundError in the same words for an unknown number, somebody else's order and a wrong address;
-   * ConflictError for an order for which too many wrong ones were given; ValidationError without what is needed;
+   * RateLimitError after too many wrong ones of a day; ValidationError without what is needed;
    * ForbiddenError for staff who have to set up two-step sign-in first
    */
   async of(actor: Actor, typed: string, request: ChangeRequest): Promise<ChangeAuthor> {
@@ -57,15 +57,15 @@ export class ChangeAuthors {
     if (!isUser(actor) && !request.email) {
       throw new ValidationError([{ path: 'email', message: EMAIL_IS_NEEDED }]);
     }
-    const order = await this.orders.find(typed).catch(asNothing);
+    const order = await this.orders.find(typed).catch(nullIfNotFound);
     if (order && owns(actor, order)) return owner(actor, order.orderNumber);
     if (!order || !request.email || order.userId !== null || order.erasedAt !== null) {
       throw new NotFoundError(NOTHING);
     }
-    await this.countTry(order.id);
+    await takeContactTry(this.transactions, order.id);
     const { contactEmail } = await findContact(this.dataSource.manager, order.quoteId);
     if (contactEmail === null || contactEmail !== request.email) throw new NotFoundError(NOTHING);
-    await this.transactions.run((manager) => forgiveContactTry(manager, order.id));
+    await forgiveContactTry(this.transactions, order.id);
     return visitor(order.orderNumber);
   }
 
@@ -79,11 +79,6 @@ export class ChangeAuthors {
     const { orderNumber } = await this.orders.find(typed);
     const lock = (manager: EntityManager) => changeableOrder(manager, actor, orderNumber, version);
     return { kind: 'staff', orderNumber, as: progressActorOf(actor), lock };
-  }
-
-  private async countTry(orderId: number): Promise<void> {
-    const isCounted = await this.transactions.run((manager) => countContactTry(manager, orderId));
-    if (!isCounted) throw new ConflictError(NO_MORE_TRIES);
   }
 }
 
@@ -111,6 +106,3 @@ function visitor(orderNumber: string): ChangeAuthor {
 const EMAIL_IS_NEEDED = 'Enter the email address that was left with the order';
 const NOTHING =
   'We could not find an order with this number and this email address. Check both and try again.';
-const NO_MORE_TRIES =
-  'This order can no longer be changed by its number, because too many wrong email addresses were given for it. ' +
-  'Please contact our support team.';

@@ -1,7 +1,7 @@
-import { isStillToCollect } from '@courier/contract';
+import { isAwaitingCollection } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from './order.entity';
-import { findLastMove, STAFF_ACTORS } from './progress/last-move';
+import { findLatestMovement, STAFF_ACTORS } from './timeline/latest-movement';
 
 /**
  * Whether the provider has to give an order back: it was cancelled, its people were erased, it is held until it is paid, or
@@ -19,8 +19,8 @@ export async function isToBeWithdrawn(
   }: Pick<Order, 'id' | 'status' | 'erasedAt' | 'awaitsPayment' | 'shipdayTrackingData'>,
 ): Promise<boolean> {
   if (status === 'cancelled' || erasedAt !== null) return true;
-  if (isStillToCollect(status)) return awaitsPayment;
+  if (isAwaitingCollection(status)) return awaitsPayment;
   if (status === 'in_transit' && shipdayTrackingData?.driverName) return false;
-  const move = await findLastMove(manager, id);
-  return STAFF_ACTORS.some((actor) => actor === move?.actor);
+  const latest = await findLatestMovement(manager, id);
+  return STAFF_ACTORS.some((actor) => actor === latest?.actor);
 }

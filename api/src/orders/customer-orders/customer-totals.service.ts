@@ -3,15 +3,15 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import type { Order } from '../order.entity';
 import { averageRevenue, revenueChange, revenueOf } from '../order-revenue';
-import type { ProgressStep } from '../progress/order-progress';
+import type { ProgressStep } from '../timeline/order-progress.service';
 import {
-  type OrderStepListener,
-  OrderStepListeners,
+  type OrderListener,
+  OrderEventsService,
   type PlacedOrder,
-} from '../progress/order-step-listeners';
+} from '../timeline/order-events.service';
 import type { CustomerTotal } from './customer-total.entity';
 import {
   addToCustomer,
@@ -30,16 +30,16 @@ import {
 
 /** What all orders of a person come to, kept in the transactions of the orders. */
 @Injectable()
-export class CustomerTotals implements OrderStepListener, OnModuleInit {
+export class CustomerTotalsService implements OrderListener, OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly listeners: OrderStepListeners,
+    private readonly transactions: TransactionsService,
+    private readonly orderEvents: OrderEventsService,
   ) {}
 
   /** A database from before there were sums gets them when the server starts. */
   async onModuleInit(): Promise<void> {
-    this.listeners.register('customers', this);
+    this.orderEvents.register('customers', this);
     if (await areTotalsMissing(this.dataSource.manager)) await this.rebuild();
   }
 

@@ -3,16 +3,16 @@ import type { EntityManager } from 'typeorm';
 import type { PostalAddress } from '../../places/addresses/postal-address';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 
-interface WayEnds {
+interface QuoteAddresses {
   readonly pickup: PostalAddress;
   readonly delivery: PostalAddress;
 }
 
 /** Where a quote, or the quote of an order, collects and delivers; null where nothing of the sort is known. */
-export async function findWayEnds(
+export async function findQuoteAddresses(
   manager: EntityManager,
   { quoteId, orderNumber }: Pick<CollectionDaysQuery, 'quoteId' | 'orderNumber'>,
-): Promise<WayEnds | null> {
+): Promise<QuoteAddresses | null> {
   const id = quoteId ?? (await findQuoteOf(manager, orderNumber));
   if (!id) return null;
   const [pickup, delivery] = await findAddressesOfQuote(manager, id);

@@ -6,7 +6,7 @@ import {
   toE164,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { findLockedUserByEmail } from '../../identity/users/locked-user';
 import {
@@ -17,33 +17,33 @@ import {
   type UserActor,
 } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
 import { indexAgain } from '../search/search-index.read-model';
-import type { OrderRow } from '../orders.read-model';
-import { OrderStepListeners } from '../progress/order-step-listeners';
-import { asNothing, OrdersService } from '../orders.service';
+import type { OrderRow } from '../reading/orders.read-model';
+import { OrderEventsService } from '../timeline/order-events.service';
+import { nullIfNotFound, OrdersService } from '../reading/orders.service';
 import { findContact } from '../../pricing/quotes/quotes.queries';
 import { takeCode } from './claim-codes.queries';
 import { ClaimCodesService } from './claim-codes.service';
-import { countContactTry } from './contact-tries.queries';
+import { takeContactTry } from './contact-tries';
 
 /** Assigns orders that were placed without an account: to a person who shows that one is theirs, or to whom staff name. */
 @Injectable()
-export class OrderClaim {
+export class OrderClaimService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
     private readonly codes: ClaimCodesService,
-    private readonly listeners: OrderStepListeners,
+    private readonly orderEvents: OrderEventsService,
   ) {}
 
   /**
    * Claiming one's own order again changes nothing.
    * @throws NotFoundError in the same words for an unknown number, a wrong contact and an order that has an owner;
-   * ConflictError for an order that was claimed with too many wrong contacts; ValidationError in the same words for
+   * RateLimitError after too many wrong ones of a day; ValidationError in the same words for
    * whatever a code does not open
    */
   async claim(
@@ -52,14 +52,14 @@ export class OrderClaim {
     request: OrderClaimRequest,
   ): Promise<OrderView | NoOrderView> {
     const own = signedIn(actor);
-    const order = await this.orders.find(typed).catch(asNothing);
+    const order = await this.orders.find(typed).catch(nullIfNotFound);
     if (order && owns(own, order)) return this.orders.track(actor, typed);
     if (request.code !== undefined) {
       await this.takeByCode(own, order, request.code);
       return this.orders.track(actor, typed);
     }
     if (!order || order.userId !== null) throw new NotFoundError(NOTHING);
-    await this.countTry(order);
+    await takeContactTry(this.transactions, order.id);
     if (!(await this.isOrderOf(order, request))) throw new NotFoundError(NOTHING);
     await this.take(own, order);
     return this.orders.track(actor, typed);
@@ -125,14 +125,6 @@ export class OrderClaim {
     });
   }
 
-  private async countTry({ id }: OrderRow) {
-    await this.transactions.run(async (manager) => {
-      if (await countContactTry(manager, id)) return;
-      const isOwned = await manager.existsBy(Order, { id, userId: Not(IsNull()) });
-      throw isOwned ? new NotFoundError(NOTHING) : new ConflictError(NO_MORE_TRIES);
-    });
-  }
-
   private async take(own: UserActor, { id }: OrderRow) {
     await this.transactions.run(async (manager) => {
       if (!(await this.giveTo(manager, own, id))) throw new NotFoundError(NOTHING);
@@ -151,7 +143,7 @@ export class OrderClaim {
     const { affected } = await manager.update(Order, free, owned);
     if (affected !== 1) return false;
     await indexAgain(manager, id);
-    await this.listeners.owned(manager, id);
+    await this.orderEvents.owned(manager, id);
     return true;
   }
 
@@ -185,10 +177,6 @@ const WRONG_CODE =
   'This code is wrong, or it no longer works. Check it against the newest email, or ask for a new code.';
 const NOTHING =
   'We could not find an order with this number and this contact. Check both and try again.';
-const NO_MORE_TRIES =
-  'This order can no longer be added to an account by its number, because too many wrong contacts were given for it. ' +
-  'Please contact our support team.';
-
 const OWNED = 'This order belongs to an account already.';
 const ERASED = 'The people of this order were erased: it cannot be added to an account.';
 const NO_CUSTOMER = 'There is no active customer account with this email address';

@@ -8,28 +8,28 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CollectionTimes } from '../places/collection-times/collection-times.service';
-import { rememberAddresses } from '../places/saved-addresses/remember-addresses';
-import { type Actor, isUser, owns } from '../platform/access/actor';
-import { lockedUser } from '../identity/users/locked-user';
-import { type AppConfig, CONFIG } from '../platform/config/config';
-import { isDuplicateKey } from '../platform/database/database-errors';
-import { Transactions } from '../platform/database/transactions';
+import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
+import { rememberAddresses } from '../../places/saved-addresses/remember-addresses';
+import { type Actor, isUser, owns } from '../../platform/access/actor';
+import { lockedUser } from '../../identity/users/locked-user';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { isDuplicateKey } from '../../platform/database/database-errors';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import {
   NotFoundError,
   UnauthenticatedError,
   ValidationError,
-} from '../platform/errors/domain-errors';
-import { remember, resultOf } from '../platform/idempotency/once';
-import { type RequestKey, requestKey } from '../platform/idempotency/request-key';
-import { type OrderedTerms, updateTerms } from '../pricing/quotes/quotes.queries';
-import { termsBy } from '../pricing/quotes/service-offers';
-import { chooseCollection, type CollectionTerms } from './collection/choose-collection';
-import { awaitsPaymentBy } from './holding/order-holding';
-import { OrderProgress, progressActorOf } from './progress/order-progress';
-import { insertOrder } from './order-rows.queries';
-import type { Order } from './order.entity';
-import { placedView } from './order.view';
+} from '../../platform/errors/domain-errors';
+import { remember, resultOf } from '../../platform/idempotency/idempotency';
+import { type RequestKey, requestKey } from '../../platform/idempotency/request-key';
+import { type OrderedTerms, updateTerms } from '../../pricing/quotes/quotes.queries';
+import { termsBy } from '../../pricing/quotes/service-offers';
+import { chooseCollection, type CollectionTerms } from '../collection/choose-collection';
+import { awaitsPaymentBy } from '../holding/order-holding.service';
+import { OrderProgressService, progressActorOf } from '../timeline/order-progress.service';
+import { insertOrder } from '../order-rows.queries';
+import type { Order } from '../order.entity';
+import { placedView } from '../reading/order.view';
 import {
   findQuoteToOrder,
   type PlacedRow,
@@ -46,12 +46,12 @@ export interface Placing {
 }
 
 @Injectable()
-export class OrderPlacing {
+export class OrderPlacingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly progress: OrderProgress,
-    private readonly collectionTimes: CollectionTimes,
+    private readonly transactions: TransactionsService,
+    private readonly progress: OrderProgressService,
+    private readonly collectionTimes: CollectionTimesService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 

@@ -1,8 +1,8 @@
-import type { PostalAddress } from '../places/addresses/postal-address';
-import type { QuoteContact } from '../pricing/quotes/quotes.queries';
+import type { PostalAddress } from '../../places/addresses/postal-address';
+import type { QuoteContact } from '../../pricing/quotes/quotes.queries';
 
 /** Where a quote collects and delivers, and how whoever asked for it is reached. */
-export interface EndsOfQuote extends QuoteContact {
+export interface QuoteAddresses extends QuoteContact {
   readonly pickup: PostalAddress;
   readonly delivery: PostalAddress;
 }
@@ -12,22 +12,22 @@ const addressColumns = (table: string) =>
    ${table}.addressLine1 AS ${table}_addressLine1, ${table}.addressLine2 AS ${table}_addressLine2,
    ${table}.city AS ${table}_city, ${table}.zipCode AS ${table}_zipCode`;
 
-/** The columns of `EndsOfQuote` in a statement on quotes `q` joined `WITH_ENDS`. */
-export const ENDS_OF_QUOTE = `q.contactEmail, q.contactPhone,
+/** The columns of `QuoteAddresses` in a statement on quotes `q` joined `WITH_QUOTE_ADDRESSES`. */
+export const QUOTE_ADDRESSES = `q.contactEmail, q.contactPhone,
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
 
-export const WITH_ENDS = `JOIN addresses pickup ON pickup.id = q.pickupAddressId
+export const WITH_QUOTE_ADDRESSES = `JOIN addresses pickup ON pickup.id = q.pickupAddressId
   JOIN addresses delivery ON delivery.id = q.deliveryAddressId`;
 
-/** A row with the columns of `ENDS_OF_QUOTE`. */
-export type EndsRow = QuoteContact & FlatAddress<'pickup'> & FlatAddress<'delivery'>;
+/** A row with the columns of `QUOTE_ADDRESSES`. */
+export type QuoteAddressesRow = QuoteContact & FlatAddress<'pickup'> & FlatAddress<'delivery'>;
 
 /** An address among the columns of a row, each behind the name of its end. */
 export type FlatAddress<Name extends string, Columns = PostalAddress> = {
   readonly [Column in keyof Columns & string as `${Name}_${Column}`]: Columns[Column];
 };
 
-export function endsOfQuote(row: EndsRow): EndsOfQuote {
+export function quoteAddresses(row: QuoteAddressesRow): QuoteAddresses {
   return {
     contactEmail: row.contactEmail,
     contactPhone: row.contactPhone,

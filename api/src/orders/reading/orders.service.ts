@@ -17,17 +17,17 @@ import {
   isUser,
   requireAdmin,
   requireStaff,
-} from '../platform/access/actor';
+} from '../../platform/access/actor';
 import {
   ForbiddenError,
   ValidationError,
   NotFoundError,
   UnauthenticatedError,
-} from '../platform/errors/domain-errors';
-import type { Page } from '../platform/http/page';
+} from '../../platform/errors/domain-errors';
+import type { Page } from '../../platform/http/page';
 import { monthRange } from './month-range';
 import { findChanges } from './order-changes.read-model';
-import { findRefunded, findRefunds } from './order-refunds.read-model';
+import { findMoneyBack } from './order-refunds.read-model';
 import { orderSummary, orderView, withContact, withPriceLines } from './order.view';
 import {
   countOrders,
@@ -42,10 +42,9 @@ import {
   type PricedRow,
   withDetails,
 } from './orders.read-model';
-import { findProof } from './progress/proof-of-delivery.queries';
-import { LEDGER_MESSAGES } from './progress/standard-course';
-import { findSearchPage } from './search/search.queries';
-import { readSearch } from './search/search-query';
+import { findProof } from '../proof/proof-of-delivery.queries';
+import { findSearchPage } from '../search/search.queries';
+import { readSearch } from '../search/search-query';
 
 /** Answers how many orders there are, or null where it does not know without counting them. */
 export type CountAllOrders = (
@@ -157,19 +156,17 @@ export class OrdersService {
 
   private async view(actor: Actor, row: PricedRow): Promise<OrderView> {
     const { packages, steps } = await findPackagesAndSteps(this.dataSource, row);
-    const refunded = (await findRefunded(this.dataSource, [row])).has(row.id);
-    const order = Object.assign(row, { packages, refunded });
+    const moneyBack = (await findMoneyBack(this.dataSource, [row])).get(row.id) ?? null;
+    const order = Object.assign(row, { packages, moneyBack });
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
-    const isRefunded = steps.some(({ message }) => message === LEDGER_MESSAGES.refund);
-    const refunds = isRefunded ? await findRefunds(this.dataSource, row.id) : undefined;
-    const view = orderView(actor, order, steps, proof, refunds);
+    const view = orderView(actor, order, steps, proof);
     return withContact(withPriceLines(view, row, actor), row, actor);
   }
 }
 
 /** For `catch`: null in place of a NotFoundError. */
-export function asNothing(error: unknown): null {
+export function nullIfNotFound(error: unknown): null {
   if (error instanceof NotFoundError) return null;
   throw error;
 }

@@ -1,9 +1,9 @@
 import type { OrderChangeView } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import type { UserActor } from '../platform/access/actor';
-import { StaleVersionError } from '../platform/errors/domain-errors';
-import { findNewestChanges } from './order-changes.read-model';
-import type { Order } from './order.entity';
+import type { UserActor } from '../../platform/access/actor';
+import { StaleVersionError } from '../../platform/errors/domain-errors';
+import { findNewestChanges } from '../reading/order-changes.read-model';
+import type { Order } from '../order.entity';
 
 /**
  * Refuses a change of an order by somebody who has not seen what it is now. Each step of an order raises its version

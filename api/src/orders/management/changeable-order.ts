@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { UserActor } from '../platform/access/actor';
-import { NotFoundError } from '../platform/errors/domain-errors';
+import type { UserActor } from '../../platform/access/actor';
+import { NotFoundError } from '../../platform/errors/domain-errors';
 import { assertOrderVersion } from './assert-order-version';
-import { lockedOrder } from './locked-order';
-import type { Order } from './order.entity';
-import { UNKNOWN_NUMBER } from './orders.service';
+import { lockedOrder } from '../locked-order';
+import type { Order } from '../order.entity';
+import { UNKNOWN_NUMBER } from '../reading/orders.service';
 
 /**
  * The order, locked until the transaction ends, for somebody who has seen what it is now.

@@ -1,17 +1,17 @@
 import { ATTENTION_REASONS, type OrderStatus, type PaymentStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
-import type { Address } from '../places/addresses/address.entity';
-import { type Engine, forceIndex } from '../platform/database/engine';
-import type { RawRow } from '../platform/database/raw-rows';
-import type { Statement } from '../platform/database/statement';
-import { type Page, pageOf } from '../platform/http/page';
-import type { Package } from '../pricing/quotes/package.entity';
-import type { Quote } from '../pricing/quotes/quote.entity';
-import type { QuoteContact } from '../pricing/quotes/quotes.queries';
-import { type FlatAddress, WITH_ENDS } from './ends-of-quote.read-model';
-import { findRefunded } from './order-refunds.read-model';
-import type { Order } from './order.entity';
-import type { StepRow } from './progress/tracking-steps';
+import type { Address } from '../../places/addresses/address.entity';
+import { type Engine, forceIndex } from '../../platform/database/engine';
+import type { RawRow } from '../../platform/database/raw-rows';
+import type { Statement } from '../../platform/database/statement';
+import { type Page, pageOf } from '../../platform/http/page';
+import type { Package } from '../../pricing/quotes/package.entity';
+import type { Quote } from '../../pricing/quotes/quote.entity';
+import type { QuoteContact } from '../../pricing/quotes/quotes.queries';
+import { type FlatAddress, WITH_QUOTE_ADDRESSES } from './quote-addresses.read-model';
+import { findMoneyBack, type MoneyBack } from './order-refunds.read-model';
+import type { Order } from '../order.entity';
+import type { StepRow } from '../timeline/tracking-steps';
 
 /** The hot reads, in SQL that SQLite, MariaDB and MySQL take alike. */
 
@@ -56,8 +56,8 @@ export type PackageRow = RawRow<Package>;
 /** An order with its packages, in the order in which they were entered, and what became of its money. */
 export interface PackedOrder extends OrderRow {
   readonly packages: readonly PackageRow[];
-  /** Whether it was cancelled, and all that was paid for it went back. */
-  readonly refunded: boolean;
+  /** null where nothing goes back, or went back of an order that was cancelled. */
+  readonly moneyBack: MoneyBack | null;
 }
 
 /** What the file of all orders says of one. */
@@ -120,7 +120,7 @@ const WITH_PACKAGES = `
   LEFT JOIN quote_packages link ON link.quoteId = o.quoteId
   LEFT JOIN packages p ON p.id = link.packageId`;
 
-const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId ${WITH_ENDS}`;
+const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES}`;
 
 const BY_NUMBER = `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, q.contactEmail, q.contactPhone,
      ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
@@ -323,7 +323,7 @@ const INDICES = [
   ['paymentStatus', 'IX_orders_payment'],
 ] as const;
 
-/** The orders with what is read beside them: one statement for all, and one more where a paid one was cancelled. */
+/** The orders with what is read beside them: one statement for all, and one more where money goes back. */
 export async function withDetails(
   dataSource: DataSource,
   orders: readonly OrderRow[],
@@ -337,20 +337,20 @@ export async function withDetails(
   );
   const ofQuote = new Map<number, PackageRow[]>(orders.map(({ quoteId }) => [quoteId, []]));
   for (const row of rows) ofQuote.get(row.quoteId)?.push(row);
-  const refunded = await findRefunded(dataSource, orders);
+  const moneyBack = await findMoneyBack(dataSource, orders);
   return orders.map((order) =>
     Object.assign(order, {
       packages: ofQuote.get(order.quoteId) ?? [],
-      refunded: refunded.has(order.id),
+      moneyBack: moneyBack.get(order.id) ?? null,
     }),
   );
 }
 
 const PACKAGE_COLUMNS =
   'p.id, p.type, p.weight, p.length, p.width, p.height, p.isFragile, p.hasInsurance';
-const STEP_COLUMNS = 'status, message, location, timestamp';
+const STEP_COLUMNS = 'status, kind, data, message, location, timestamp';
 
-const PACKAGES_AND_STEPS = `SELECT ${PACKAGE_COLUMNS}, NULL AS status, NULL AS message, NULL AS location, NULL AS timestamp
+const PACKAGES_AND_STEPS = `SELECT ${PACKAGE_COLUMNS}, NULL AS status, NULL AS kind, NULL AS data, NULL AS message, NULL AS location, NULL AS timestamp
    FROM quote_packages link JOIN packages p ON p.id = link.packageId WHERE link.quoteId = ?
    UNION ALL
    SELECT id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${STEP_COLUMNS}
