@@ -13,6 +13,8 @@ import { BringRelease010Forward1795825212000 } from './1795825212000-bring-relea
 import { SumUpWithoutCancelled1795825213000 } from './1795825213000-sum-up-without-cancelled';
 import { IndexPlainLetters1795825214000 } from './1795825214000-index-plain-letters';
 import { KeepPromisedDays1795825215000 } from './1795825215000-keep-promised-days';
+import { AddSigningKeys1795825216000 } from './1795825216000-add-signing-keys';
+import { GiveStepsKinds1795825217000 } from './1795825217000-give-steps-kinds';
 
 export * from './retired';
 
@@ -38,4 +40,6 @@ export const MIGRATIONS = [
   SumUpWithoutCancelled1795825213000,
   IndexPlainLetters1795825214000,
   KeepPromisedDays1795825215000,
+  AddSigningKeys1795825216000,
+  GiveStepsKinds1795825217000,
 ];

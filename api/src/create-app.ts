@@ -7,20 +7,21 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module';
 import type { AppConfig } from './platform/config/config';
 import { serveDocs } from './platform/docs/docs';
-import { Readiness } from './platform/health/readiness';
+import { ReadinessService } from './platform/health/readiness.service';
 import { ONE_CLICK_STOP } from './notifications/order-updates/one-click-stop';
-import { archiveUpload } from './operations/releases/archive-upload';
-import { TeamTokens } from './operations/releases/team-tokens.service';
+import { archiveUpload } from './front-ends/releases/archive-upload';
+import { TeamTokensService } from './front-ends/releases/team-tokens.service';
 import { CARD_NOTIFICATION } from './billing/card-payments/card-notification-path';
 import { CLAIM_PICTURE_UPLOAD } from './billing/parcel-claims/claim-picture';
 import { statementUpload } from './billing/bank-lines/statement-upload';
 import { PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
-import { OrdersService } from './orders/orders.service';
+import { PagePassesService } from './front-ends/health/page-passes.service';
+import { OrdersService } from './orders/reading/orders.service';
 import { pictureUpload } from './orders/proof/picture-upload';
-import { trackingAnswers } from './orders/tracking-answer';
+import { trackingAnswers } from './orders/reading/tracking-answer';
 import { readSessionCookie } from './platform/access/session-cookie';
 import { SessionsService } from './identity/sessions/sessions.service';
-import { limitRequests } from './platform/http/admission';
+import { shedLoad } from './platform/http/load-shedding';
 import { BODY_LIMIT, limitBodies } from './platform/http/body-limits';
 import { refuseOtherSites } from './platform/http/cross-site';
 import { connectionChecks, limitConnections } from './platform/http/connection-limits';
@@ -30,13 +31,13 @@ import { parserErrorAnswer, routerErrorAnswer } from './platform/http/router-err
 import { addSecurityHeaders } from './platform/http/security-headers';
 import { AppLogger } from './platform/logging/app-logger';
 import { logRequests } from './platform/logging/request-log';
-import { Metrics } from './platform/metrics/metrics';
+import { MetricsService } from './platform/metrics/metrics.service';
 import { measureRequests } from './platform/metrics/request-metrics';
 import { RateLimiter } from './platform/throttling/rate-limiter';
 import { startTelemetry } from './platform/telemetry/telemetry';
 import { traceRequests } from './platform/telemetry/trace-requests';
 import { traceServices } from './platform/telemetry/trace-services';
-import { serveFrontEnds } from './platform/web/web';
+import { serveFrontEnds } from './front-ends/serving/web';
 
 /** Builds the whole server, ready to listen: connected, migrated, with every route. */
 export async function createApp(
@@ -58,16 +59,16 @@ export async function createApp(
   addSecurityHeaders(server, config);
   rememberRequests(server);
   if (telemetry) {
-    telemetry.exportMetrics(app.get(Metrics).registry);
+    telemetry.exportMetrics(app.get(MetricsService).registry);
     traceRequests(server);
     traceServices(app);
     server.addHook('onClose', () => telemetry.stop());
   }
   logRequests(server);
-  measureRequests(server, app.get(Metrics));
+  measureRequests(server, app.get(MetricsService));
   limitConnections(server, config.maxConnections);
-  drainConnections(server, app.get(Readiness));
-  limitRequests(server, app.get(Metrics), config.requestTimeoutMs);
+  drainConnections(server, app.get(ReadinessService));
+  shedLoad(server, app.get(MetricsService), config.requestTimeoutMs);
   refuseOtherSites(server, config);
   const sessions = app.get(SessionsService);
   const actorOf = (request: FastifyRequest) => sessions.actorOf(readSessionCookie(request));
@@ -80,7 +81,7 @@ export async function createApp(
       CLAIM_PICTURE_UPLOAD,
       CARD_NOTIFICATION,
       statementUpload(actorOf),
-      archiveUpload(app.get(TeamTokens)),
+      archiveUpload(app.get(TeamTokensService)),
       ONE_CLICK_STOP,
     ],
     limiter,
@@ -91,7 +92,8 @@ export async function createApp(
     actorOf,
     takeLookup: ({ ip }) => limiter.take('order-lookup', ip),
   });
-  await serveFrontEnds(app, config, actorOf, answers);
+  const passes = app.get(PagePassesService);
+  await serveFrontEnds(app, config, actorOf, answers, (address) => passes.give(address));
   return app.init();
 }
 

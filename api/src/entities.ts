@@ -45,13 +45,13 @@ import { ConversationLink } from './support/conversation-link.entity';
 import { SupportMessage } from './support/support-message.entity';
 import { SupportTicket } from './support/support-ticket.entity';
 import { TicketRead } from './support/ticket-read.entity';
-import { ProofOfDelivery } from './orders/progress/proof-of-delivery.entity';
-import { Crash } from './operations/version-health/crash.entity';
-import { ReleaseAlarm } from './operations/version-health/release-alarm.entity';
-import { VersionLoad } from './operations/version-health/version-load.entity';
-import { VersionNetwork } from './operations/version-health/version-network.entity';
-import { TeamToken } from './operations/releases/team-token.entity';
-import { TrackingUpdate } from './orders/progress/tracking-update.entity';
+import { ProofOfDelivery } from './orders/proof/proof-of-delivery.entity';
+import { Crash } from './front-ends/health/crash.entity';
+import { ReleaseAlarm } from './front-ends/health/release-alarm.entity';
+import { VersionLoad } from './front-ends/health/version-load.entity';
+import { VersionNetwork } from './front-ends/health/version-network.entity';
+import { TeamToken } from './front-ends/releases/team-token.entity';
+import { TrackingUpdate } from './orders/timeline/tracking-update.entity';
 
 /** One list, so that the test for drift between entities and schema sees every table. */
 export const ENTITIES = [

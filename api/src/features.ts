@@ -11,6 +11,7 @@ import { EmailConfirmationModule } from './identity/email-confirmation/email-con
 import { HealthModule } from './platform/health/health.module';
 import { InvoicesModule } from './billing/invoices/invoices.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
+import { LiveModule } from './live/live.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OrdersModule } from './orders/orders.module';
 import { ParcelClaimsModule } from './billing/parcel-claims/parcel-claims.module';
@@ -20,12 +21,12 @@ import { PaymentsModule } from './billing/payments/payments.module';
 import { QuotesModule } from './pricing/quotes/quotes.module';
 import { RateCardsModule } from './pricing/rate-cards/rate-cards.module';
 import { InsightsModule } from './insights/insights.module';
-import { ReleasesModule } from './operations/releases/releases.module';
+import { ReleasesModule } from './front-ends/releases/releases.module';
 import { RetentionModule } from './operations/retention/retention.module';
 import { ServiceAreasModule } from './places/service-areas/service-areas.module';
 import { StaffModule } from './identity/staff/staff.module';
 import { StoresModule } from './places/stores/stores.module';
-import { VersionHealthModule } from './operations/version-health/version-health.module';
+import { VersionHealthModule } from './front-ends/health/version-health.module';
 import { SupportModule } from './support/support.module';
 
 /** The product's features, one module each. */
@@ -43,6 +44,7 @@ export const FEATURES = [
   HealthModule,
   InvoicesModule,
   MetricsModule,
+  LiveModule,
   NotificationsModule,
   OrdersModule,
   ParcelClaimsModule,

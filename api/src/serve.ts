@@ -5,7 +5,7 @@ import { provideCardSimulator } from './operations/processes/card-simulator';
 import { supervise } from './operations/processes/supervisor';
 import { stopOnSignal } from './operations/processes/shutdown';
 import type { AppConfig } from './platform/config/config';
-import { imitationsIn, refuseUnmeantImitations } from './platform/config/imitations';
+import { simulatorsIn, refuseUnmeantSimulators } from './platform/config/simulators';
 import { makeLogger } from './platform/logging/logger';
 
 /**
@@ -13,10 +13,10 @@ import { makeLogger } from './platform/logging/logger';
  * @throws what `sentenceFor` has a sentence for where it cannot start
  */
 export async function serve(config: AppConfig): Promise<void> {
-  refuseUnmeantImitations(config);
+  refuseUnmeantSimulators(config);
   const logger = makeLogger(config.logLevel);
   if (cluster.isPrimary) {
-    for (const sentence of imitationsIn(config)) logger.warn({ context: 'Start' }, sentence);
+    for (const sentence of simulatorsIn(config)) logger.warn({ context: 'Start' }, sentence);
   }
   const cards = await provideCardSimulator(config.cards);
   // Made before there are several processes that each would make their own.

@@ -1,9 +1,9 @@
 /** Starts an unpacked release: publishes the front ends that came with it, then serves. */
 import cluster from 'node:cluster';
 import path from 'node:path';
-import { DeployError } from '../operations/publishing/deploy-error';
-import { publishRelease } from '../operations/publishing/publish-release';
-import { openConfiguredStore } from '../operations/publishing/store';
+import { DeployError } from '../front-ends/publishing/deploy-error';
+import { publishRelease } from '../front-ends/publishing/publish-release';
+import { openConfiguredStore } from '../front-ends/publishing/store';
 import { sentenceFor } from '../operations/processes/start-failure';
 import { processConfig } from '../platform/config/process-config';
 import { serve } from '../serve';

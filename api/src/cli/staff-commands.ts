@@ -5,7 +5,7 @@ import { findLockedUserByEmail } from '../identity/users/locked-user';
 import { removeSecondFactor } from '../identity/second-factor/second-factors';
 import { SessionsService } from '../identity/sessions/sessions.service';
 import type { User } from '../identity/users/user.entity';
-import { Transactions } from '../platform/database/transactions';
+import { TransactionsService } from '../platform/database/transactions.service';
 import { tokenByHand } from '../identity/account-links/account-links';
 
 /** What `npm run staff` does on the server. It asks for no account, but what it did is in the audit log. */
@@ -36,7 +36,7 @@ export async function linkByHand(
   context: INestApplicationContext,
   email: string,
 ): Promise<string | null> {
-  return context.get(Transactions).run(async (manager) => {
+  return context.get(TransactionsService).run(async (manager) => {
     // Locked: its owner may be erasing it.
     const user = await findLockedUserByEmail(manager, email);
     if (!user?.isActive) return null;
@@ -51,7 +51,7 @@ export function resetSecondFactorByHand(
   context: INestApplicationContext,
   email: string,
 ): Promise<boolean> {
-  return context.get(Transactions).run(async (manager) => {
+  return context.get(TransactionsService).run(async (manager) => {
     const user = await findLockedUserByEmail(manager, email);
     if (!user || !(await removeSecondFactor(manager, user.id))) return false;
     await context.get(SessionsService).endAllOf(manager, user.id);
@@ -62,7 +62,7 @@ export function resetSecondFactorByHand(
 
 /** Signs everybody out, staff and customers: for when sessions may have been stolen. Answers how many sessions ended. */
 export function signOutEveryone(context: INestApplicationContext): Promise<number> {
-  return context.get(Transactions).run(async (manager) => {
+  return context.get(TransactionsService).run(async (manager) => {
     const about = { subjectType: 'staff', subjectId: 'everyone' } as const;
     await recordAudit(manager, COMMAND_LINE, { ...about, action: 'end all sessions' });
     return context.get(SessionsService).endAll(manager);

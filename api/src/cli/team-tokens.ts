@@ -5,12 +5,12 @@ import { ValidationError as SchemaError } from 'yup';
 import { COMMAND_LINE } from '../identity/audit/audit-trail';
 import { IDENTITY_ENTITIES } from '../identity/identity-entities';
 import { sentenceFor } from '../operations/processes/start-failure';
-import { RELEASES_ENTITIES } from '../operations/releases/releases-entities';
-import { addToken, listTokens, revokeToken } from '../operations/releases/team-tokens.service';
+import { RELEASES_ENTITIES } from '../front-ends/releases/releases-entities';
+import { addToken, listTokens, revokeToken } from '../front-ends/releases/team-tokens.service';
 import { ConfigModule } from '../platform/config/config.module';
 import { processConfig } from '../platform/config/process-config';
 import { DatabaseModule } from '../platform/database/database.module';
-import { Transactions } from '../platform/database/transactions';
+import { TransactionsService } from '../platform/database/transactions.service';
 import { DomainError } from '../platform/errors/domain-errors';
 import { PLATFORM_ENTITIES } from '../platform/platform-entities';
 import { isUsageError, UsageError, withModules } from './command';
@@ -51,7 +51,7 @@ async function add({ team, publishes, manages, days }: Record<string, string | u
     days,
   });
   const made = await withDatabase((context) =>
-    context.get(Transactions).run((manager) => addToken(manager, COMMAND_LINE, wanted)),
+    context.get(TransactionsService).run((manager) => addToken(manager, COMMAND_LINE, wanted)),
   );
   console.log(`Token ${made.id} of ${made.team}, until ${made.expiresAt.slice(0, 10)}:`);
   console.log(made.token);
@@ -59,7 +59,7 @@ async function add({ team, publishes, manages, days }: Record<string, string | u
 
 async function list(): Promise<void> {
   const rows = await withDatabase((context) =>
-    context.get(Transactions).run((manager) => listTokens(manager)),
+    context.get(TransactionsService).run((manager) => listTokens(manager)),
   );
   for (const { id, team, publishes, manages, expiresAt, lastUsedAt, revokedAt } of rows) {
     const end = revokedAt ? 'revoked' : `until ${expiresAt.slice(0, 10)}`;
@@ -73,7 +73,7 @@ async function list(): Promise<void> {
 async function revoke(id: number): Promise<void> {
   if (!Number.isInteger(id)) throw new UsageError('--id is the number that list shows.');
   await withDatabase((context) =>
-    context.get(Transactions).run((manager) => revokeToken(manager, COMMAND_LINE, id)),
+    context.get(TransactionsService).run((manager) => revokeToken(manager, COMMAND_LINE, id)),
   );
   console.log(`Token ${id} is revoked.`);
 }

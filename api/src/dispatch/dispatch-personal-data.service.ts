@@ -6,8 +6,7 @@ import {
 } from '../identity/personal-data/personal-data.registry';
 import { lockedOrder } from '../orders/locked-order';
 import { findOrdersToHandOver, setAttention } from '../orders/order-rows.queries';
-import { OrderProgress, progressActorOf } from '../orders/progress/order-progress';
-import { STATUS_MESSAGES } from '../orders/progress/standard-course';
+import { OrderProgressService, progressActorOf } from '../orders/timeline/order-progress.service';
 import type { UserActor } from '../platform/access/actor';
 import { DispatchJob } from './dispatch-job.entity';
 import { INSERT_ORDER } from './outbox';
@@ -15,12 +14,12 @@ import { WebhookEvent } from './webhook-event.entity';
 
 /** What the provider reported of an order is emptied with it: see `DispatchStepsListener`. */
 @Injectable()
-export class DispatchPersonalData implements PersonalData, OnModuleInit {
+export class DispatchPersonalDataService implements PersonalData, OnModuleInit {
   readonly entities = [WebhookEvent];
 
   constructor(
     private readonly registry: PersonalDataRegistry,
-    private readonly progress: OrderProgress,
+    private readonly progress: OrderProgressService,
   ) {}
 
   onModuleInit(): void {
@@ -39,7 +38,7 @@ export class DispatchPersonalData implements PersonalData, OnModuleInit {
  */
 async function cancelUndispatchedOrders(
   manager: EntityManager,
-  progress: OrderProgress,
+  progress: OrderProgressService,
   actor: UserActor,
 ): Promise<void> {
   const waiting = await findOrdersToHandOver(manager, actor.userId);
@@ -55,7 +54,7 @@ async function cancelUndispatchedOrders(
     await progress.recordStep(manager, {
       order,
       status: 'cancelled',
-      message: STATUS_MESSAGES.cancelled,
+      step: { kind: 'cancelled' },
       occurredAt: new Date(),
       actor: progressActorOf(actor),
     });

@@ -2,18 +2,18 @@ import { amountToCollect } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import type { Order } from '../orders/order.entity';
-import type { ProgressStep } from '../orders/progress/order-progress';
+import type { ProgressStep } from '../orders/timeline/order-progress.service';
 import {
   type AmountPaid,
-  type OrderStepListener,
-  OrderStepListeners,
+  type OrderListener,
+  OrderEventsService,
   type PlacedOrder,
-} from '../orders/progress/order-step-listeners';
-import { changesTheOrder } from '../orders/progress/standard-course';
-import { Transactions } from '../platform/database/transactions';
+} from '../orders/timeline/order-events.service';
+import { changesTheOrder } from '../orders/timeline/order-timeline';
+import { TransactionsService } from '../platform/database/transactions.service';
 import { DispatchWorker } from './hand-over/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
-import { findOrdersAtProvider } from './orders-at-provider.read-model';
+import { findProviderOrders } from './provider-orders.read-model';
 import {
   enqueueAfterChange,
   enqueueHandOver,
@@ -24,15 +24,15 @@ import {
 
 /** Queues for the provider what it has to know of new orders and of what our own people do to them. */
 @Injectable()
-export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
+export class DispatchStepsListener implements OrderListener, OnModuleInit {
   constructor(
-    private readonly listeners: OrderStepListeners,
-    private readonly transactions: Transactions,
+    private readonly orderEvents: OrderEventsService,
+    private readonly transactions: TransactionsService,
     private readonly worker: DispatchWorker,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register('dispatch', this);
+    this.orderEvents.register('dispatch', this);
   }
 
   async placed(
@@ -44,13 +44,13 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     this.transactions.afterCommit(() => this.worker.wake());
   }
 
-  async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
-    const { order, status, actor } = step;
+  async stepRecorded(manager: EntityManager, taken: ProgressStep): Promise<void> {
+    const { order, status, actor, step } = taken;
     // The provider knows of its own steps.
     if (actor.kind === 'provider') return;
     const now = new Date();
     await enqueueAfterChange(manager, order, status, now);
-    if (changesTheOrder(step)) await enqueueUpdate(manager, order.id, now);
+    if (changesTheOrder(step.kind)) await enqueueUpdate(manager, order.id, now);
     this.transactions.afterCommit(() => this.worker.wake());
   }
 
@@ -71,7 +71,7 @@ export class DispatchStepsListener implements OrderStepListener, OnModuleInit {
     const noPayload: ObjectLiteral = { payload: {} };
     await manager.update(WebhookEvent, { orderNumber: In(orderNumbers) }, noPayload);
     const now = new Date();
-    for (const orderId of await findOrdersAtProvider(manager, orderNumbers)) {
+    for (const orderId of await findProviderOrders(manager, orderNumbers)) {
       await enqueueWithdrawal(manager, orderId, now);
     }
     this.transactions.afterCommit(() => this.worker.wake());

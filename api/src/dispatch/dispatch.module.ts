@@ -1,18 +1,17 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
-import { DispatchPersonalData } from './dispatch-personal-data.service';
-import { DatabaseMetrics } from '../platform/metrics/database-metrics';
+import { DispatchPersonalDataService } from './dispatch-personal-data.service';
+import { DatabaseMetricsService } from '../platform/metrics/database-metrics.service';
 import { DispatchJob } from './dispatch-job.entity';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { OrdersModule } from '../orders/orders.module';
-import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
-import { Metrics } from '../platform/metrics/metrics';
+import { MetricsService } from '../platform/metrics/metrics.service';
 import { DispatchStepsListener } from './dispatch-steps.listener';
 import { DISPATCH_PROVIDER } from './dispatch-provider';
 import { GuardedProvider } from './guarded-provider';
 import { DispatchWorker } from './hand-over/dispatch-worker';
-import { ProviderAccess } from './provider-access';
-import { ProviderCircuit } from './provider-circuit';
+import { ProviderAccessService } from './provider-access.service';
+import { ProviderCircuitService } from './provider-circuit.service';
 import { ProviderSettingsController } from './provider-settings.controller';
 import { ProviderTestsController } from './provider-tests/provider-tests.controller';
 import { ProviderTestsService } from './provider-tests/provider-tests.service';
@@ -20,14 +19,14 @@ import { HandOverQueueController } from './queue/hand-over-queue.controller';
 import { HandOverQueue } from './queue/hand-over-queue.service';
 import { ShipdayClient } from './shipday/shipday-client';
 import { ProviderEventsController } from './provider-events/provider-events.controller';
-import { ProviderEvents } from './provider-events/provider-events.service';
+import { ProviderEventsService } from './provider-events/provider-events.service';
 import { EventApplier } from './webhooks/event-applier';
 import { ShipdayWebhookController } from './webhooks/shipday-webhook.controller';
 import { WebhookInbox } from './webhooks/webhook-inbox';
 
 /** Everything between us and the delivery-dispatch provider. */
 @Module({
-  imports: [PersonalDataModule, CollectionTimesModule, OrdersModule, MetricsModule],
+  imports: [PersonalDataModule, OrdersModule, MetricsModule],
   controllers: [
     HandOverQueueController,
     ProviderEventsController,
@@ -36,13 +35,17 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
     ShipdayWebhookController,
   ],
   providers: [
-    DispatchPersonalData,
-    ProviderAccess,
-    ProviderCircuit,
+    DispatchPersonalDataService,
+    ProviderAccessService,
+    ProviderCircuitService,
     {
       provide: DISPATCH_PROVIDER,
-      inject: [ProviderAccess, ProviderCircuit, Metrics],
-      useFactory: (access: ProviderAccess, circuit: ProviderCircuit, metrics: Metrics) => {
+      inject: [ProviderAccessService, ProviderCircuitService, MetricsService],
+      useFactory: (
+        access: ProviderAccessService,
+        circuit: ProviderCircuitService,
+        metrics: MetricsService,
+      ) => {
         const read = () => (circuit.capacity === 'all' ? 0 : 1);
         const help = 'Whether the provider is being left alone after failures';
         metrics.gauge({ name: 'courier_provider_circuit_open', help, over: 'max', read });
@@ -54,12 +57,12 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
     EventApplier,
     WebhookInbox,
     HandOverQueue,
-    ProviderEvents,
+    ProviderEventsService,
     ProviderTestsService,
   ],
 })
 export class DispatchModule {
-  constructor(metrics: DatabaseMetrics) {
+  constructor(metrics: DatabaseMetricsService) {
     metrics.watchQueue('hand_over', DispatchJob);
   }
 }

@@ -1,13 +1,13 @@
-import type { Metrics } from '../platform/metrics/metrics';
+import type { MetricsService } from '../platform/metrics/metrics.service';
 import type { DispatchProvider, OrderToDispatch } from './dispatch-provider';
-import type { ProviderCircuit } from './provider-circuit';
+import type { ProviderCircuitService } from './provider-circuit.service';
 
 /** The provider behind its circuit breaker, with every call that is really made counted by what came of it. */
 export class GuardedProvider implements DispatchProvider {
   constructor(
     private readonly provider: DispatchProvider,
-    private readonly circuit: ProviderCircuit,
-    private readonly metrics: Pick<Metrics, 'providerCalls'>,
+    private readonly circuit: ProviderCircuitService,
+    private readonly metrics: Pick<MetricsService, 'providerCalls'>,
   ) {}
 
   insertOrder(order: OrderToDispatch) {

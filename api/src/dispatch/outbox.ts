@@ -1,4 +1,4 @@
-import { type HandOverKind, isStillToCollect, type OrderStatus } from '@courier/contract';
+import { type HandOverKind, isAwaitingCollection, type OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/order.entity';
 import { setProviderState } from '../orders/order-rows.queries';
@@ -40,7 +40,7 @@ export async function enqueueAfterChange(
   if (before === after) return;
   if (!(await manager.existsBy(DispatchJob, { orderId, kind: INSERT_ORDER }))) return;
   if (after === 'cancelled') await enqueueWithdrawal(manager, orderId, now);
-  else if (isStillToCollect(after) && !isStillToCollect(before)) {
+  else if (isAwaitingCollection(after) && !isAwaitingCollection(before)) {
     await undoWithdrawal(manager, order, now);
   }
 }

@@ -3,9 +3,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
   type AccountListener,
-  AccountListeners,
+  AccountListenersService,
   type SecurityEvent,
-} from '../identity/users/account-listeners';
+} from '../identity/users/account-listeners.service';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { requestNetwork } from '../platform/http/request-context';
 import { queueIfFound, queueMessage } from './delivery/delivery-queue';
@@ -71,7 +71,7 @@ function noticeOf(event: SecurityEvent): { title: string; message: string } {
 @Injectable()
 export class AccountNotifier implements AccountListener, OnModuleInit {
   constructor(
-    private readonly accounts: AccountListeners,
+    private readonly accounts: AccountListenersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail' | 'rateLimitScale'>,
   ) {}
 

@@ -1,17 +1,13 @@
-import {
-  DEFAULT_COMPANY,
-  NOTIFICATION_TYPES,
-  ORDER_STATUSES,
-  RETURN_STEPS,
-} from '@courier/contract';
-import { STANDARD_COURSE, STATUS_MESSAGES } from '../orders/progress/standard-course';
+import { DEFAULT_COMPANY, NOTIFICATION_TYPES, ORDER_STATUSES } from '@courier/contract';
+import { STANDARD_TIMELINE, STEP_OF_STATUS } from '../orders/timeline/order-timeline';
 import { dueWords, moneyNotice, noticeOf, placedNotice, receiptNotice } from './notices';
 
 describe('noticeOf', () => {
   it('returns a worded notice for every new status', () => {
     for (const status of ORDER_STATUSES) {
-      for (const message of [STATUS_MESSAGES[status], 'Something of the provider']) {
-        const notice = noticeOf({ status, message }, true);
+      const other = { kind: 'note', data: { text: 'Something of the provider' } } as const;
+      for (const step of [{ kind: STEP_OF_STATUS[status] }, other]) {
+        const notice = noticeOf({ status, step }, true);
         expect(NOTIFICATION_TYPES).toContain(notice?.type);
         expect(notice?.title).not.toBe('');
         expect(notice?.message).not.toBe('');
@@ -19,11 +15,11 @@ describe('noticeOf', () => {
     }
   });
 
-  it('returns one notice per step of the standard course', () => {
+  it('returns one notice per step of the standard timeline', () => {
     let before = 'pending';
-    const titles = STANDARD_COURSE.slice(1).map((step) => {
-      const notice = noticeOf(step, step.status !== before);
-      before = step.status;
+    const titles = STANDARD_TIMELINE.slice(1).map(({ kind, status }) => {
+      const notice = noticeOf({ step: { kind }, status }, status !== before);
+      before = status;
       return notice?.title;
     });
     expect(titles).toEqual([
@@ -35,34 +31,32 @@ describe('noticeOf', () => {
   });
 
   it('returns a notice for a failed attempt, but none while the driver is on the way', () => {
-    expect(noticeOf({ status: 'in_transit', message: 'Delivery attempt failed' }, false)).toEqual({
+    expect(noticeOf({ status: 'in_transit', step: { kind: 'attempt_failed' } }, false)).toEqual({
       type: 'order_update',
       title: 'Delivery attempt failed',
       message: 'We will contact you about another attempt.',
     });
-    expect(
-      noticeOf({ status: 'confirmed', message: 'Driver on the way to collect' }, false),
-    ).toBeNull();
+    expect(noticeOf({ status: 'confirmed', step: { kind: 'driver_under_way' } }, false)).toBeNull();
   });
 
   it.each(['delivered', 'cancelled'] as const)(
     'returns none for a failed attempt or a departure after the order was %s',
     (status) => {
-      expect(noticeOf({ status, message: 'Delivery attempt failed' }, false)).toBeNull();
-      expect(noticeOf({ status, message: 'Out for delivery' }, false)).toBeNull();
+      expect(noticeOf({ status, step: { kind: 'attempt_failed' } }, false)).toBeNull();
+      expect(noticeOf({ status, step: { kind: 'out_for_delivery' } }, false)).toBeNull();
     },
   );
 
   it('returns a notice of the way back with the reason of the staff, and of its end', () => {
     const [status, reason] = ['in_transit', 'The receiver has moved'] as const;
-    expect(noticeOf({ status, message: RETURN_STEPS.started }, false, reason)).toEqual({
+    expect(noticeOf({ status, step: { kind: 'return_started' } }, false, reason)).toEqual({
       type: 'order_update',
       title: 'On its way back to the sender',
       message:
         'We could not deliver the parcel and are bringing it back to the sender. Reason: The receiver has moved',
     });
-    expect(noticeOf({ status, message: RETURN_STEPS.outForReturn }, false)).toBeNull();
-    expect(noticeOf({ status: 'delivered', message: RETURN_STEPS.ended }, true)).toEqual({
+    expect(noticeOf({ status, step: { kind: 'out_for_return' } }, false)).toBeNull();
+    expect(noticeOf({ status: 'delivered', step: { kind: 'returned' } }, true)).toEqual({
       type: 'order_update',
       title: 'Returned to sender',
       message: 'The sender has the parcel back.',
@@ -70,7 +64,7 @@ describe('noticeOf', () => {
   });
 
   it('returns what happened when an order goes back to pending', () => {
-    expect(noticeOf({ status: 'pending', message: 'Driver changed' }, true)?.title).toBe(
+    expect(noticeOf({ status: 'pending', step: { kind: 'driver_changed' } }, true)?.title).toBe(
       'Driver changed',
     );
   });

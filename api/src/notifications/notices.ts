@@ -3,36 +3,30 @@ import {
   bankInWords,
   type Company,
   doorPaymentWords,
-  FAILED_ATTEMPT,
   formatCollection,
   formatCents,
   formatRand,
   hasEnded,
   isPaidAtTheDoor,
-  isStillToCollect,
+  isAwaitingCollection,
   type NotificationType,
   type OrderStatus,
+  type OrderStep,
   randFromCents,
-  RETURN_STEPS,
   SHIPPED_ONCE_PAID,
+  stepDescription,
+  type StepKind,
+  stepTitle,
 } from '@courier/contract';
-import type { ClaimStep } from '../billing/parcel-claims/claim-listeners';
+import type { ClaimStep } from '../billing/parcel-claims/claim-listeners.service';
 import type { Order } from '../orders/order.entity';
-import { collectionOf } from '../orders/order.view';
+import { collectionOf } from '../orders/reading/order.view';
 import type {
   AmountPaid,
   PaymentChange,
   PlacedOrder,
-} from '../orders/progress/order-step-listeners';
-import {
-  CHANGE_MESSAGES,
-  type CourseStep,
-  describeStep,
-  FIRST_STEP,
-  LEDGER_MESSAGES,
-  PAYMENT_MESSAGES,
-  STATUS_MESSAGES,
-} from '../orders/progress/standard-course';
+} from '../orders/timeline/order-events.service';
+import { STEP_OF_STATUS } from '../orders/timeline/order-timeline';
 
 /** How a person is notified of a step of their order. */
 export interface Notice {
@@ -51,18 +45,18 @@ const NOTICES = {
 } as const satisfies Record<OrderStatus, { type: NotificationType; title: string | null }>;
 
 /** Steps that people wait for, or have to know of, although the status stays. */
-const NOTEWORTHY: ReadonlySet<string> = new Set([
-  'Out for delivery',
-  FAILED_ATTEMPT,
-  RETURN_STEPS.started,
-  RETURN_STEPS.stopped,
+const NOTEWORTHY: ReadonlySet<StepKind> = new Set<StepKind>([
+  'out_for_delivery',
+  'attempt_failed',
+  'return_started',
+  'return_stopped',
 ]);
 
 /** That an order was placed, when it is collected, and how it is paid: by EFT, or what to have ready at the door. */
 export function placedNotice(order: PlacedOrder, company: Company): Notice {
   const due = randFromCents(order.totalAmount);
   const sentences = [
-    order.awaitsPayment ? 'We have your order.' : describeStep(FIRST_STEP.message),
+    order.awaitsPayment ? 'We have your order.' : stepDescription({ kind: 'placed' }),
     order.awaitsPayment ? heldCollectionWords(order) : collectionWords(order),
     order.paymentMethod === 'eft'
       ? eftWords({ ...order, due }, company)
@@ -70,7 +64,7 @@ export function placedNotice(order: PlacedOrder, company: Company): Notice {
   ];
   return {
     type: 'order_placed',
-    title: FIRST_STEP.message,
+    title: stepTitle({ kind: 'placed' }),
     message: sentences.filter(Boolean).join(' '),
   };
 }
@@ -113,10 +107,10 @@ export function receiptNotice(
   { paidAmount }: Pick<AmountPaid, 'paidAmount'>,
 ): Notice {
   const { awaitsPayment, status } = before;
-  const isShippedNow = awaitsPayment && isStillToCollect(status);
+  const isShippedNow = awaitsPayment && isAwaitingCollection(status);
   return {
     type: 'order_update',
-    title: PAYMENT_MESSAGES.completed,
+    title: stepTitle({ kind: 'payment_received' }),
     message: [
       receivedWords(before, paidAmount),
       'Keep this message as your receipt.',
@@ -143,7 +137,7 @@ type PaidOrder = Parameters<typeof receiptNotice>[0] &
 
 function refundNotice(cents: number): Notice {
   const message = `We have paid back ${formatCents(cents)} for this order.`;
-  return { type: 'order_update', title: LEDGER_MESSAGES.refund, message };
+  return { type: 'order_update', title: stepTitle({ kind: 'refund_paid' }), message };
 }
 
 /** What came in, without the method: an order placed for an EFT may be paid by card, or in part by each. */
@@ -167,7 +161,7 @@ export function rescheduledNotice(
 ): Notice {
   return {
     type: 'order_update',
-    title: CHANGE_MESSAGES.collection,
+    title: stepTitle({ kind: 'collection_moved' }),
     message: collectionWords(order),
   };
 }
@@ -179,7 +173,7 @@ export function addressesNotice(
 ): Notice {
   return {
     type: 'order_update',
-    title: CHANGE_MESSAGES.addresses,
+    title: stepTitle({ kind: 'addresses_corrected' }),
     message: [collectionWords(order), priceWords(order, totalAfter)].filter(Boolean).join(' '),
   };
 }
@@ -255,19 +249,16 @@ export function dueWords(
  * @param reason why our own people did it, in their words
  */
 export function noticeOf(
-  step: CourseStep,
+  { step, status }: { readonly step: OrderStep; readonly status: OrderStatus },
   isNewStatus: boolean,
   reason: string | null = null,
 ): Notice | null {
-  const words = describeStep(step.message) || describeStep(STATUS_MESSAGES[step.status]);
+  const words = stepDescription(step) || stepDescription({ kind: STEP_OF_STATUS[status] });
   const message = reason === null ? words : `${words} Reason: ${reason}`;
-  if (NOTEWORTHY.has(step.message) && !hasEnded(step.status)) {
-    return { type: 'order_update', title: step.message, message };
-  }
+  const named: Notice = { type: 'order_update', title: stepTitle(step), message };
+  if (NOTEWORTHY.has(step.kind) && !hasEnded(status)) return named;
   if (!isNewStatus) return null;
-  if (step.message === RETURN_STEPS.ended) {
-    return { type: 'order_update', title: step.message, message };
-  }
-  const { type, title } = NOTICES[step.status];
-  return { type, title: title ?? step.message, message };
+  if (step.kind === 'returned') return named;
+  const { type, title } = NOTICES[status];
+  return { type, title: title ?? named.title, message };
 }

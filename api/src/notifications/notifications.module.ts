@@ -8,20 +8,15 @@ import { OrdersModule } from '../orders/orders.module';
 import { SupportModule } from '../support/support.module';
 import { AccountNotifier } from './account-notifier';
 import { ClaimCodesController } from './claim-codes/claim-codes.controller';
-import { ClaimCodeMails } from './claim-codes/claim-code-mails.service';
+import { ClaimCodeMailsService } from './claim-codes/claim-code-mails.service';
 import { DeliveryWorker } from './delivery/delivery-worker';
 import { MailSender } from './delivery/mail-sender';
 import { NoticeSender } from './delivery/notice-sender';
 import { LogSmsSender, SmsSender } from './delivery/sms-sender';
-import { LiveFeeds } from './live/live-feeds';
-import { LiveController } from './live/live.controller';
-import { LiveStreams } from './live/live-streams.service';
-import { SessionStreams } from './live/session-streams';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { OrderNotifier } from './order-notifier';
-import { DatabaseMetrics } from '../platform/metrics/database-metrics';
-import { StreamDesk } from '../platform/event-streams/stream-desk';
+import { DatabaseMetricsService } from '../platform/metrics/database-metrics.service';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { NotificationDelivery } from './notification-delivery.entity';
 import { OrderUpdatesController } from './order-updates/order-updates.controller';
@@ -37,32 +32,23 @@ import { TicketNotifier } from './ticket-notifier';
     OrdersModule,
     ParcelClaimsModule,
   ],
-  controllers: [
-    NotificationsController,
-    LiveController,
-    OrderUpdatesController,
-    ClaimCodesController,
-  ],
+  controllers: [NotificationsController, OrderUpdatesController, ClaimCodesController],
   providers: [
     NotificationsService,
     AccountNotifier,
     OrderNotifier,
     OrderUpdatesService,
-    ClaimCodeMails,
+    ClaimCodeMailsService,
     TicketNotifier,
     DeliveryWorker,
     MailSender,
     NoticeSender,
-    LiveFeeds,
-    LiveStreams,
-    SessionStreams,
-    StreamDesk,
     { provide: SmsSender, useClass: LogSmsSender },
   ],
   exports: [MailSender],
 })
 export class NotificationsModule {
-  constructor(personalData: PersonalDataRegistry, metrics: DatabaseMetrics) {
+  constructor(personalData: PersonalDataRegistry, metrics: DatabaseMetricsService) {
     metrics.watchQueue('notice', NotificationDelivery);
     personalData.register('notifications', NOTIFICATIONS_DATA);
   }

@@ -14,7 +14,7 @@ import { lockedUser } from '../identity/users/locked-user';
 import { signedIn } from '../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { isoInstant } from '../platform/database/raw-rows';
-import { Transactions } from '../platform/database/transactions';
+import { TransactionsService } from '../platform/database/transactions.service';
 import { NotFoundError } from '../platform/errors/domain-errors';
 import { type Page, pageOf } from '../platform/http/page';
 import { SmsSender } from './delivery/sms-sender';
@@ -27,7 +27,7 @@ import { countUnread, findNotifications, type NotificationRow } from './notifica
 export class NotificationsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly sms: SmsSender,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}

@@ -1,20 +1,20 @@
+import { randFromCents } from '@courier/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
   type ClaimListener,
-  ClaimListeners,
+  ClaimListenersService,
   type ClaimStep,
-} from '../billing/parcel-claims/claim-listeners';
+} from '../billing/parcel-claims/claim-listeners.service';
 import type { Order } from '../orders/order.entity';
-import { STAFF_ACTORS } from '../orders/progress/last-move';
-import type { ProgressStep } from '../orders/progress/order-progress';
+import { STAFF_ACTORS } from '../orders/timeline/latest-movement';
+import type { ProgressStep } from '../orders/timeline/order-progress.service';
 import {
   type PaymentChange,
-  type OrderStepListener,
-  OrderStepListeners,
+  type OrderListener,
+  OrderEventsService,
   type PlacedOrder,
-} from '../orders/progress/order-step-listeners';
-import { CHANGE_MESSAGES } from '../orders/progress/standard-course';
+} from '../orders/timeline/order-events.service';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { requestNetwork } from '../platform/http/request-context';
@@ -29,6 +29,7 @@ import {
   addressesNotice,
   claimNotice,
   dueWords,
+  eftWords,
   moneyNotice,
   type Notice,
   noticeOf,
@@ -38,16 +39,16 @@ import {
 
 /** Notifies an order's owner, in the transaction of what happened: nothing happens without its notice. */
 @Injectable()
-export class OrderNotifier implements OrderStepListener, ClaimListener, OnModuleInit {
+export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit {
   constructor(
-    private readonly listeners: OrderStepListeners,
-    private readonly claims: ClaimListeners,
+    private readonly orderEvents: OrderEventsService,
+    private readonly claims: ClaimListenersService,
     @Inject(CONFIG)
     private readonly config: Pick<AppConfig, 'mail' | 'company' | 'rateLimitScale'>,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register('notifications', this);
+    this.orderEvents.register('notifications', this);
     this.claims.add(this);
   }
 
@@ -57,9 +58,9 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
     await this.notify(manager, order, notice, order.createdAt);
   }
 
-  async stepRecorded(manager: EntityManager, step: ProgressStep): Promise<void> {
-    const notice = noticeOfStep(step);
-    if (notice) await this.notify(manager, step.order, notice, step.occurredAt);
+  async stepRecorded(manager: EntityManager, taken: ProgressStep): Promise<void> {
+    const notice = noticeOfStep(taken);
+    if (notice) await this.notify(manager, taken.order, notice, taken.occurredAt);
   }
 
   /** A receipt names what came in, which `paymentChanged` does not know. */
@@ -86,11 +87,16 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
 
   /** Nobody has shown yet that they read the address that was typed with the order: it is asked once. */
   private async askVisitor(manager: EntityManager, order: PlacedOrder): Promise<void> {
-    const { id: orderId, contactEmail, createdAt } = order;
+    const { id: orderId, contactEmail, createdAt, paymentMethod } = order;
     if (!this.config.mail || contactEmail === null || isHistory(createdAt)) return;
     if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
     await manager.insert(OrderUpdates, { orderId, createdAt: new Date() });
-    await queueMessage(manager, { ...UPDATES_ASKED, orderId, channel: 'email' });
+    const due = randFromCents(order.totalAmount);
+    const asked =
+      paymentMethod === 'eft'
+        ? paymentAsked(eftWords({ ...order, due }, this.config.company))
+        : UPDATES_ASKED;
+    await queueMessage(manager, { ...asked, orderId, channel: 'email' });
   }
 
   private async mailVisitor(
@@ -130,33 +136,44 @@ export class OrderNotifier implements OrderStepListener, ClaimListener, OnModule
   }
 }
 
-function noticeOfStep(step: ProgressStep): Notice | null {
-  const { order, totalAfter = order.totalAmount } = step;
-  switch (step.message) {
-    case CHANGE_MESSAGES.collection:
+function noticeOfStep(taken: ProgressStep): Notice | null {
+  const { order, step, status, totalAfter = order.totalAmount } = taken;
+  switch (step.kind) {
+    case 'collection_moved':
       return rescheduledNotice(order);
-    case CHANGE_MESSAGES.addresses:
+    case 'addresses_corrected':
       return addressesNotice(order, totalAfter);
     default:
-      return withDue(noticeOf(step, order.status !== step.status, staffReason(step)), step);
+      return withDue(noticeOf(taken, order.status !== status, staffReason(taken)), taken);
   }
 }
 
 /** With what is still to be paid, but for a reason, which ends its message. */
-function withDue(notice: Notice | null, step: ProgressStep): Notice | null {
-  const due = dueWords(step.order, step.status);
-  if (notice === null || due === '' || staffReason(step) !== null) return notice;
+function withDue(notice: Notice | null, taken: ProgressStep): Notice | null {
+  const due = dueWords(taken.order, taken.status);
+  if (notice === null || due === '' || staffReason(taken) !== null) return notice;
   return { ...notice, message: `${notice.message} ${due}` };
 }
 
+const PLACED = 'Someone placed an order with us and gave this address.';
+const ASK =
+  'Ask for updates to get an email at each step and a receipt when the order is paid. ' +
+  'If this was not you, ignore this email.';
+
 const UPDATES_ASKED = {
   title: 'Get updates on your parcel',
-  message:
-    'Someone placed an order with us and gave this address. ' +
-    'Ask for updates to get an email at each step and a receipt when the order is paid. ' +
-    'If this was not you, ignore this email.',
+  message: `${PLACED} ${ASK}`,
   linkPurpose: 'confirm-email',
 } as const;
+
+/** What a visitor needs to pay by EFT is nowhere else once the page is closed. @param words how, without anything typed */
+function paymentAsked(words: string) {
+  return {
+    ...UPDATES_ASKED,
+    title: 'How to pay for your parcel',
+    message: `${PLACED} ${words} ${ASK}`,
+  };
+}
 
 /** Why the staff did it; whoever else did it knows. */
 function staffReason({ actor, reason = null }: ProgressStep): string | null {

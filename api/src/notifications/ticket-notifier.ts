@@ -3,12 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { requestNetwork } from '../platform/http/request-context';
 import { ERASED_EMAIL } from '../support/support-ticket.entity';
+import { isEmailConfirmed } from '../support/ticket-email.read-model';
 import {
+  type AnsweredTicket,
   type OpenedTicket,
   type TicketContact,
   type TicketListener,
-  TicketListeners,
-} from '../support/ticket-listeners';
+  TicketListenersService,
+} from '../support/ticket-listeners.service';
 import { queueMessage } from './delivery/delivery-queue';
 import { takeMailOfNetwork } from './mail-allowance';
 
@@ -32,6 +34,13 @@ const NOTICES = {
     title: 'We have replied to your ticket',
     message: 'There is a new reply on your ticket. Read it and reply here.',
   },
+  firstAnswered: {
+    title: 'We have replied to your ticket',
+    message:
+      'Someone asked us for help and gave this address, and we have replied. Open the conversation to read it, and to get ' +
+      'our next replies by email. If this was not you, ignore this email: we write no more.',
+    linkPurpose: 'confirm-email',
+  },
 } as const;
 
 /**
@@ -41,7 +50,7 @@ const NOTICES = {
 @Injectable()
 export class TicketNotifier implements TicketListener, OnModuleInit {
   constructor(
-    private readonly tickets: TicketListeners,
+    private readonly tickets: TicketListenersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'rateLimitScale'>,
   ) {}
 
@@ -54,8 +63,10 @@ export class TicketNotifier implements TicketListener, OnModuleInit {
     await this.queue(manager, ticket, ticket.isOwnAddress ? NOTICES.opened : NOTICES.confirm);
   }
 
-  answered(manager: EntityManager, ticket: TicketContact): Promise<void> {
-    return this.queue(manager, ticket, NOTICES.answered);
+  /** The first answer also goes to an address that nobody has confirmed: who waits for it may have missed to confirm it. */
+  async answered(manager: EntityManager, ticket: AnsweredTicket): Promise<void> {
+    const isNews = ticket.isFirstAnswer && !(await isEmailConfirmed(manager, ticket.id));
+    await this.queue(manager, ticket, isNews ? NOTICES.firstAnswered : NOTICES.answered);
   }
 
   private async queue(

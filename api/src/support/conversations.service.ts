@@ -11,9 +11,9 @@ import { type Actor, isUser, requireUser } from '../platform/access/actor';
 import { hashOfToken, sha256 } from '../identity/sessions/secret-token';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
-import { Transactions } from '../platform/database/transactions';
+import { TransactionsService } from '../platform/database/transactions.service';
 import { NotFoundError } from '../platform/errors/domain-errors';
-import { once } from '../platform/idempotency/once';
+import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
 import { type Page, pageOf } from '../platform/http/page';
 import { ConversationLink, LINK_LIFETIME } from './conversation-link.entity';
@@ -29,7 +29,7 @@ import { conversationView, myTicketView } from './ticket.view';
 export class ConversationsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
@@ -112,7 +112,7 @@ export class ConversationsService {
   ): Promise<void> {
     const createdAt = new Date();
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const { status } = await lockedTicket(manager, id);
       const isDone = status === 'resolved' || status === 'closed';
       const messageId = await insertRow(manager, SupportMessage, {

@@ -8,15 +8,21 @@ import { ConversationsService } from './conversations.service';
 import { SupportController } from './support.controller';
 import { SupportService } from './support.service';
 import { TicketDeskController } from './ticket-desk.controller';
-import { TicketDesk } from './ticket-desk.service';
-import { TicketListeners } from './ticket-listeners';
+import { TicketDeskService } from './ticket-desk.service';
+import { TicketListenersService } from './ticket-listeners.service';
 import { TicketReader } from './ticket-reader.service';
 
 @Module({
   imports: [PersonalDataModule, OrdersModule],
   controllers: [SupportController, ConversationsController, TicketDeskController],
-  providers: [SupportService, ConversationsService, TicketDesk, TicketListeners, TicketReader],
-  exports: [ConversationsService, TicketListeners],
+  providers: [
+    SupportService,
+    ConversationsService,
+    TicketDeskService,
+    TicketListenersService,
+    TicketReader,
+  ],
+  exports: [ConversationsService, TicketListenersService],
 })
 export class SupportModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -4,21 +4,21 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, isUser } from '../platform/access/actor';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
-import { Transactions } from '../platform/database/transactions';
-import { once } from '../platform/idempotency/once';
+import { TransactionsService } from '../platform/database/transactions.service';
+import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
 import { addOpenersToken } from './conversation-token';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { isEmailConfirmed } from './ticket-email.read-model';
-import { TicketListeners } from './ticket-listeners';
+import { TicketListenersService } from './ticket-listeners.service';
 
 @Injectable()
 export class SupportService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly listeners: TicketListeners,
+    private readonly transactions: TransactionsService,
+    private readonly listeners: TicketListenersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
@@ -57,7 +57,7 @@ export class SupportService {
     };
     const key = requestKey(actor, 'ticket', clientKey, request);
     const { manager: reader } = this.dataSource;
-    const { resultId, secret } = await once(this.transactions, reader, key, write);
+    const { resultId, secret } = await idempotent(this.transactions, reader, key, write);
     return {
       success: true,
       ticketId: resultId,

@@ -21,7 +21,7 @@ import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { IdParam } from '../platform/http/id-param';
 import { answerPage } from '../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
-import { TicketDesk } from './ticket-desk.service';
+import { TicketDeskService } from './ticket-desk.service';
 import { TicketReader } from './ticket-reader.service';
 
 @ApiTags('support')
@@ -30,7 +30,7 @@ import { TicketReader } from './ticket-reader.service';
 export class TicketDeskController {
   constructor(
     private readonly reader: TicketReader,
-    private readonly desk: TicketDesk,
+    private readonly desk: TicketDeskService,
   ) {}
 
   @Get('tickets')

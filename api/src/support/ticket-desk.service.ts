@@ -11,25 +11,25 @@ import { type Actor, requireStaff, type UserActor } from '../platform/access/act
 import { isActiveStaff } from '../identity/staff/active-staff.queries';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
-import { Transactions } from '../platform/database/transactions';
+import { TransactionsService } from '../platform/database/transactions.service';
 import { ValidationError, NotFoundError } from '../platform/errors/domain-errors';
-import { once } from '../platform/idempotency/once';
+import { idempotent } from '../platform/idempotency/idempotency';
 import { requestKey } from '../platform/idempotency/request-key';
 import { assertVersion } from '../identity/optimistic-locking/assert-version';
 import { lockedTicket } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
-import { TicketListeners } from './ticket-listeners';
+import { TicketListenersService } from './ticket-listeners.service';
 import { ticketView } from './ticket.view';
 import { findTicket } from './tickets.read-model';
 
 /** What the staff does to tickets. Everything counts the ticket's version up. */
 @Injectable()
-export class TicketDesk {
+export class TicketDeskService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly listeners: TicketListeners,
+    private readonly transactions: TransactionsService,
+    private readonly listeners: TicketListenersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 
@@ -63,8 +63,10 @@ export class TicketDesk {
     requireStaff(actor);
     const { message, isInternal, version } = request;
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const ticket = await seenTicket(manager, actor, id, version);
+      const answers = { ticketId: id, author: 'staff', isInternal: false } as const;
+      const isFirstAnswer = !isInternal && !(await manager.existsBy(SupportMessage, answers));
       const messageId = await insertRow(manager, SupportMessage, {
         ticketId: id,
         author: 'staff',
@@ -74,7 +76,7 @@ export class TicketDesk {
         createdAt: new Date(),
       });
       await touch(manager, ticket, actor, {});
-      if (!isInternal) await this.listeners.answered(manager, ticket);
+      if (!isInternal) await this.listeners.answered(manager, { ...ticket, isFirstAnswer });
       const action = isInternal ? 'write a note' : 'reply';
       await recordAudit(manager, actor, { ...about(ticket), action, after: { messageId } });
       return messageId;

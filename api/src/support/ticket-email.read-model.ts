@@ -1,4 +1,4 @@
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 
 /** Joins the account that opened a ticket `t`. */
 export const OPENER = 'LEFT JOIN users opener ON opener.id = t.userId';
@@ -10,8 +10,11 @@ export const OPENER = 'LEFT JOIN users opener ON opener.id = t.userId';
 export const EMAIL_IS_CONFIRMED = `CASE WHEN t.emailConfirmedAt IS NOT NULL
   OR (opener.username = t.email AND opener.emailConfirmedAt IS NOT NULL) THEN 1 ELSE 0 END`;
 
-export async function isEmailConfirmed(dataSource: DataSource, ticketId: number): Promise<boolean> {
-  const [row] = await dataSource.query<{ isConfirmed: number }[]>(
+export async function isEmailConfirmed(
+  database: Pick<EntityManager, 'query'>,
+  ticketId: number,
+): Promise<boolean> {
+  const [row] = await database.query<{ isConfirmed: number }[]>(
     `SELECT ${EMAIL_IS_CONFIRMED} AS isConfirmed FROM support_tickets t ${OPENER} WHERE t.id = ?`,
     [ticketId],
   );

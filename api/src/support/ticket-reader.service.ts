@@ -10,10 +10,10 @@ import { DataSource, LessThan } from 'typeorm';
 import { type Actor, requireStaff } from '../platform/access/actor';
 import { findActiveStaff } from '../identity/staff/active-staff.queries';
 import { type AppConfig, CONFIG } from '../platform/config/config';
-import { Transactions } from '../platform/database/transactions';
+import { TransactionsService } from '../platform/database/transactions.service';
 import { NotFoundError } from '../platform/errors/domain-errors';
 import type { Page } from '../platform/http/page';
-import { OrdersService } from '../orders/orders.service';
+import { OrdersService } from '../orders/reading/orders.service';
 import { findMessages } from './messages.read-model';
 import { messageView, ticketView } from './ticket.view';
 import { TicketRead } from './ticket-read.entity';
@@ -24,7 +24,7 @@ import { findTicket, findTicketPage } from './tickets.read-model';
 export class TicketReader {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}

@@ -11,17 +11,17 @@ import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
-import { AccountStatements } from './account-statements.service';
+import { InRequestClass } from '../../platform/throttling/request-class';
+import { AccountStatementsService } from './account-statements.service';
 
 /** For owners of accounts, and for admins. */
 @ApiTags('statements')
 @SignedIn()
 @Controller('statements')
 export class AccountStatementsController {
-  constructor(private readonly statements: AccountStatements) {}
+  constructor(private readonly statements: AccountStatementsService) {}
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('months')
   @RateLimit('statement')
   @ApiStatuses(403, 404)
@@ -33,7 +33,7 @@ export class AccountStatementsController {
     return this.statements.months(actor, query);
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('month')
   @RateLimit('statement')
   @ApiStatuses(403, 404)
@@ -45,7 +45,7 @@ export class AccountStatementsController {
     return this.statements.get(actor, query);
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('month.pdf')
   @RateLimit('statement')
   @ApiContent('application/pdf')

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../../identity/personal-data/personal-data.module';
 import { OrdersModule } from '../../orders/orders.module';
-import { AccountMonths } from './account-months';
+import { AccountMonthsService } from './account-months.service';
 import { AccountStatementsController } from './account-statements.controller';
-import { AccountStatements } from './account-statements.service';
-import { StatementsPersonalData } from './statements-personal-data';
+import { AccountStatementsService } from './account-statements.service';
+import { StatementsPersonalDataService } from './statements-personal-data.service';
 
 @Module({
   imports: [OrdersModule, PersonalDataModule],
   controllers: [AccountStatementsController],
-  providers: [AccountMonths, AccountStatements, StatementsPersonalData],
-  exports: [AccountMonths],
+  providers: [AccountMonthsService, AccountStatementsService, StatementsPersonalDataService],
+  exports: [AccountMonthsService],
 })
 export class AccountStatementsModule {}

@@ -19,7 +19,7 @@ import { signedIn } from '../../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { statementPdf } from './account-statement-pdf';
-import { AccountMonths } from './account-months';
+import { AccountMonthsService } from './account-months.service';
 import {
   findHistories,
   findOrdersOf,
@@ -41,10 +41,10 @@ export interface AccountStatement {
 
 /** Monthly statements of accounts: for their owners, and for admins. */
 @Injectable()
-export class AccountStatements {
+export class AccountStatementsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accountMonths: AccountMonths,
+    private readonly accountMonths: AccountMonthsService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 

@@ -28,9 +28,9 @@ import { IdParam } from '../../platform/http/id-param';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { answerPage } from '../../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
-import { Works } from '../../platform/throttling/workload';
-import { BankLines } from './bank-lines.service';
-import { StatementImport } from './statement-import.service';
+import { InRequestClass } from '../../platform/throttling/request-class';
+import { BankLinesService } from './bank-lines.service';
+import { StatementImportService } from './statement-import.service';
 import { STATEMENT_TYPE } from './statement-upload';
 
 @ApiTags('bank statements')
@@ -38,11 +38,11 @@ import { STATEMENT_TYPE } from './statement-upload';
 @Controller()
 export class BankLinesController {
   constructor(
-    private readonly imports: StatementImport,
-    private readonly lines: BankLines,
+    private readonly imports: StatementImportService,
+    private readonly lines: BankLinesService,
   ) {}
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Post('bank-statements')
   @HttpCode(200)
   @ApiBinaryBody(STATEMENT_TYPE)
@@ -66,7 +66,7 @@ export class BankLinesController {
     return answerPage(request, reply, await this.lines.list(actor, query));
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Post('bank-lines/confirmations')
   @HttpCode(200)
   @ApiOperation('confirmExactBankLines', 'Confirm lines that pay exactly what is due')

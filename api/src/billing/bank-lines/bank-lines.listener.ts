@@ -1,19 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { findOrderIds } from '../../orders/order-ids';
-import {
-  type OrderStepListener,
-  OrderStepListeners,
-} from '../../orders/progress/order-step-listeners';
+import { findOrderIds } from '../../orders/placing/order-ids';
+import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
 import { eraseTextOf } from './bank-lines.queries';
 
 /** Banks name who paid: that goes with the people of the order, the amount stays. */
 @Injectable()
-export class BankLinesListener implements OrderStepListener, OnModuleInit {
-  constructor(private readonly listeners: OrderStepListeners) {}
+export class BankLinesListener implements OrderListener, OnModuleInit {
+  constructor(private readonly orderEvents: OrderEventsService) {}
 
   onModuleInit(): void {
-    this.listeners.register('bankLines', this);
+    this.orderEvents.register('bankLines', this);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {

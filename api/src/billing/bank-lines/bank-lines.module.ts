@@ -3,12 +3,12 @@ import { OrdersModule } from '../../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { BankLinesController } from './bank-lines.controller';
 import { BankLinesListener } from './bank-lines.listener';
-import { BankLines } from './bank-lines.service';
-import { StatementImport } from './statement-import.service';
+import { BankLinesService } from './bank-lines.service';
+import { StatementImportService } from './statement-import.service';
 
 @Module({
   imports: [OrdersModule, PaymentsModule],
   controllers: [BankLinesController],
-  providers: [BankLines, BankLinesListener, StatementImport],
+  providers: [BankLinesService, BankLinesListener, StatementImportService],
 })
 export class BankLinesModule {}

@@ -22,16 +22,16 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
 import { lockedOrder, lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { asNothing, OrdersService, UNKNOWN_NUMBER } from '../../orders/orders.service';
-import { progressActorOf } from '../../orders/progress/order-progress';
+import { nullIfNotFound, OrdersService, UNKNOWN_NUMBER } from '../../orders/reading/orders.service';
+import { progressActorOf } from '../../orders/timeline/order-progress.service';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
-import { once } from '../../platform/idempotency/once';
+import { idempotent } from '../../platform/idempotency/idempotency';
 import { requestKey } from '../../platform/idempotency/request-key';
 import type { Page } from '../../platform/http/page';
-import { PaymentLedger } from '../payments/payment-ledger';
+import { PaymentLedgerService } from '../payments/payment-ledger.service';
 import { BankLine } from './bank-line.entity';
 import { BankLinePayment } from './bank-line-payment.entity';
 import {
@@ -50,12 +50,12 @@ interface SeenLine {
 
 /** Makes payments of what the bank says came in. */
 @Injectable()
-export class BankLines {
+export class BankLinesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
-    private readonly ledger: PaymentLedger,
+    private readonly ledger: PaymentLedgerService,
   ) {}
 
   list(actor: Actor, query: BankLineListQuery): Promise<Page<BankLineView>> {
@@ -76,7 +76,7 @@ export class BankLines {
     clientKey: string | null,
   ): Promise<BankLineView> {
     requireAdmin(actor);
-    const order = await this.orders.find(request.orderNumber).catch(asNothing);
+    const order = await this.orders.find(request.orderNumber).catch(nullIfNotFound);
     if (!order) throw new ValidationError([{ path: 'orderNumber', message: UNKNOWN_NUMBER }]);
     const { version } = request;
     await this.pay(actor, { id, version }, order.id, { clientKey, request });
@@ -102,7 +102,7 @@ export class BankLines {
     if (problem) throw new ValidationError([{ path: 'parts', message: problem }]);
     const { version } = request;
     const key = requestKey(actor, `payment of bank line ${id}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const numbers = [...amounts.keys()];
       const orders = await lockedOrders(manager, numbers);
       const line = withTextFor(orders, await openLine(manager, actor, { id, version }));
@@ -179,7 +179,7 @@ export class BankLines {
   ): Promise<void> {
     const { clientKey = null, request = seen } = asked ?? {};
     const key = requestKey(actor, `payment of bank line ${seen.id}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const order = await lockedOrder(manager, { id: orderId });
       if (!order) throw new NotFoundError(UNKNOWN_NUMBER);
       const line = withTextFor([order], await openLine(manager, actor, seen));

@@ -18,15 +18,15 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { insertRows } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import { BankLine } from './bank-line.entity';
 import { findOrdersByNumber } from './bank-lines.read-model';
 
 /** Takes statements of the bank in: each line once, however often and by whomever its statement is sent. */
 @Injectable()
-export class StatementImport {
-  constructor(private readonly transactions: Transactions) {}
+export class StatementImportService {
+  constructor(private readonly transactions: TransactionsService) {}
 
   /**
    * Keeps the lines of money that came in, some at a time: on SQLite everyone waits for a transaction. Sent again, an

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { SYSTEM_ACTOR } from '../../orders/timeline/order-progress.service';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { setAttention } from '../../orders/order-rows.queries';
 import { isDuplicateKey } from '../../platform/database/database-errors';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import {
   NotFoundError,
   UnavailableError,
   ValidationError,
 } from '../../platform/errors/domain-errors';
-import { PaymentLedger } from '../payments/payment-ledger';
+import { PaymentLedgerService } from '../payments/payment-ledger.service';
 import { CardNotificationRow, type NotificationOutcome } from './card-notification.entity';
 import { CardPayment } from './card-payment.entity';
 import { CARD_PROVIDER, type CardNotification, type CardProvider } from './card-provider';
@@ -21,13 +22,13 @@ import { CARD_PROVIDER, type CardNotification, type CardProvider } from './card-
  * the order meanwhile, and the provider is answered when that is on the disk: until then it sends it again.
  */
 @Injectable()
-export class CardNotifications {
+export class CardNotificationsService {
   private readonly logger = new Logger('Cards');
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly ledger: PaymentLedger,
+    private readonly transactions: TransactionsService,
+    private readonly ledger: PaymentLedgerService,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider | null,
   ) {}
 
@@ -119,7 +120,7 @@ export class CardNotifications {
     // Begins the ledger of an order that was paid without one.
     await this.ledger.entriesOf(manager, order);
     const entry = { kind: 'payment', method: 'card', amount, reference, paidAt } as const;
-    await this.ledger.add(manager, order, [entry], { kind: 'system', id: null });
+    await this.ledger.add(manager, order, [entry], SYSTEM_ACTOR);
   }
 }
 

@@ -9,16 +9,16 @@ import {
 } from '../../platform/docs/api.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { CARD_NOTIFICATION } from './card-notification-path';
-import { CardNotifications } from './card-notifications.service';
-import { CardPayments } from './card-payments.service';
+import { CardNotificationsService } from './card-notifications.service';
+import { CardPaymentsService } from './card-payments.service';
 
 @ApiTags('payments')
 @Public()
 @Controller()
 export class CardPaymentsController {
   constructor(
-    private readonly payments: CardPayments,
-    private readonly notifications: CardNotifications,
+    private readonly payments: CardPaymentsService,
+    private readonly notifications: CardNotificationsService,
   ) {}
 
   @Post('orders/:orderNumber/card-payments')

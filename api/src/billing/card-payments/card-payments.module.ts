@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../../orders/orders.module';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { PaymentsModule } from '../payments/payments.module';
-import { CardNotifications } from './card-notifications.service';
+import { CardNotificationsService } from './card-notifications.service';
 import { CardPaymentsController } from './card-payments.controller';
-import { CardPayments } from './card-payments.service';
+import { CardPaymentsService } from './card-payments.service';
 import { CARD_PROVIDER } from './card-provider';
 import { PayFastClient } from './payfast/payfast-client';
 
@@ -13,8 +13,8 @@ import { PayFastClient } from './payfast/payfast-client';
   imports: [OrdersModule, PaymentsModule],
   controllers: [CardPaymentsController],
   providers: [
-    CardPayments,
-    CardNotifications,
+    CardPaymentsService,
+    CardNotificationsService,
     {
       provide: CARD_PROVIDER,
       inject: [CONFIG],

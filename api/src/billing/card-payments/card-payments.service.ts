@@ -11,8 +11,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { OrdersService } from '../../orders/orders.service';
-import { Transactions } from '../../platform/database/transactions';
+import { OrdersService } from '../../orders/reading/orders.service';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { CardPayment } from './card-payment.entity';
 import { CARD_PROVIDER, type CardProvider } from './card-provider';
@@ -22,10 +22,10 @@ const SAME_ATTEMPT_MS = 30 * 60_000;
 
 /** Attempts to pay orders by card. */
 @Injectable()
-export class CardPayments {
+export class CardPaymentsService {
   constructor(
     private readonly orders: OrdersService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     @Inject(CARD_PROVIDER) private readonly provider: CardProvider | null,
   ) {}
 

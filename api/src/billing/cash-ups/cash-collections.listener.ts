@@ -2,20 +2,17 @@ import { amountDueAtTheDoor, dayInSouthAfrica, LIMITS } from '@courier/contract'
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { findCourierData } from '../../orders/order-rows.queries';
-import type { ProgressStep } from '../../orders/progress/order-progress';
-import {
-  type OrderStepListener,
-  OrderStepListeners,
-} from '../../orders/progress/order-step-listeners';
+import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
 import { CashCollection } from './cash-collection.entity';
 
 /** Notes who has the money of an order, with the step that says that it was delivered. */
 @Injectable()
-export class CashCollectionsListener implements OrderStepListener, OnModuleInit {
-  constructor(private readonly listeners: OrderStepListeners) {}
+export class CashCollectionsListener implements OrderListener, OnModuleInit {
+  constructor(private readonly orderEvents: OrderEventsService) {}
 
   onModuleInit(): void {
-    this.listeners.register('cashUps', this);
+    this.orderEvents.register('cashUps', this);
   }
 
   async stepRecorded(manager: EntityManager, { order, status, occurredAt }: ProgressStep) {

@@ -10,14 +10,14 @@ import { Actor, Roles } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
-import { Works } from '../../platform/throttling/workload';
-import { CashUps } from './cash-ups.service';
+import { InRequestClass } from '../../platform/throttling/request-class';
+import { CashUpsService } from './cash-ups.service';
 
 @ApiTags('cash-ups')
 @Roles('admin')
 @Controller('cash-ups')
 export class CashUpsController {
-  constructor(private readonly cashUps: CashUps) {}
+  constructor(private readonly cashUps: CashUpsService) {}
 
   @Get()
   @ApiOperation('getCashUps', 'Get what couriers collected on a day, and what was counted')
@@ -28,7 +28,7 @@ export class CashUpsController {
     return this.cashUps.day(actor, query);
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Post()
   @HttpCode(200)
   @ApiStatuses(409)

@@ -3,11 +3,11 @@ import { OrdersModule } from '../../orders/orders.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { CashCollectionsListener } from './cash-collections.listener';
 import { CashUpsController } from './cash-ups.controller';
-import { CashUps } from './cash-ups.service';
+import { CashUpsService } from './cash-ups.service';
 
 @Module({
   imports: [OrdersModule, PaymentsModule],
   controllers: [CashUpsController],
-  providers: [CashCollectionsListener, CashUps],
+  providers: [CashCollectionsListener, CashUpsService],
 })
 export class CashUpsModule {}

@@ -14,15 +14,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { readOrderNumber } from '../../orders/orders.service';
-import { progressActorOf } from '../../orders/progress/order-progress';
+import { readOrderNumber } from '../../orders/reading/orders.service';
+import { progressActorOf } from '../../orders/timeline/order-progress.service';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, ValidationError } from '../../platform/errors/domain-errors';
-import { once } from '../../platform/idempotency/once';
+import { idempotent } from '../../platform/idempotency/idempotency';
 import { requestKey } from '../../platform/idempotency/request-key';
-import { PaymentLedger } from '../payments/payment-ledger';
+import { PaymentLedgerService } from '../payments/payment-ledger.service';
 import { CashCollection } from './cash-collection.entity';
 import { CashUpPayment } from './cash-up-payment.entity';
 import { CashUp } from './cash-up.entity';
@@ -30,11 +30,11 @@ import { findCashUpDay } from './cash-ups.read-model';
 
 /** Counts what couriers collected at the door. */
 @Injectable()
-export class CashUps {
+export class CashUpsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly ledger: PaymentLedger,
+    private readonly transactions: TransactionsService,
+    private readonly ledger: PaymentLedgerService,
   ) {}
 
   async day(actor: Actor, { day }: CashUpDayQuery): Promise<CashUpDayView> {
@@ -57,7 +57,7 @@ export class CashUps {
     const { day } = request;
     const asked = dueByNumber(request);
     const key = requestKey(actor, `cash-up of ${day}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const orders = await lockedOrders(manager, [...asked.keys()]);
       for (const order of orders) {
         await assertToCount(manager, order, request, asked.get(order.orderNumber) ?? 0);

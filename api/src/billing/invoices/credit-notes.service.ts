@@ -14,24 +14,24 @@ import { lockedOrder } from '../../orders/locked-order';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
-import { once } from '../../platform/idempotency/once';
+import { idempotent } from '../../platform/idempotency/idempotency';
 import { requestKey } from '../../platform/idempotency/request-key';
 import { creditNotePdf } from './credit-note-pdf';
 import { CreditNote } from './credit-note.entity';
 import { nextDocumentNumber } from './invoice-numbers';
 import type { Invoice } from './invoice.entity';
 import { creditedOf, findCreditNotes, findInvoices } from './invoices.queries';
-import { Invoices, sellerOf } from './invoices.service';
+import { InvoicesService, sellerOf } from './invoices.service';
 
 /** Credit notes: what an admin takes back of a tax invoice, because money was refunded or the price was lowered. */
 @Injectable()
-export class CreditNotes {
+export class CreditNotesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly invoices: Invoices,
+    private readonly transactions: TransactionsService,
+    private readonly invoices: InvoicesService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 
@@ -49,7 +49,7 @@ export class CreditNotes {
     requireAdmin(actor);
     const [{ orderId, content }] = await this.invoices.all(actor, typed);
     const key = requestKey(actor, `credit note for ${content.orderNumber}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       // Who else credits or replaces the invoice waits here, and sees what was credited before.
       await lockedOrder(manager, { id: orderId });
       const [invoice] = await findInvoices(manager, {

@@ -11,7 +11,7 @@ import { InvoiceCounter } from './invoice-counter.entity';
 /**
  * The next number of the year, in the transaction that stores its document: given up, that gives the number back, and
  * until it ends nobody else gets one. Nodes of a cluster do not see each other's locks; there the later of two that
- * counted the same row is given up, and run again by `Transactions`.
+ * counted the same row is given up, and run again by `TransactionsService`.
  */
 export async function nextDocumentNumber(
   manager: EntityManager,

@@ -12,9 +12,9 @@ import { IdParam } from '../../platform/http/id-param';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
-import { CreditNotes } from './credit-notes.service';
-import { Invoices } from './invoices.service';
+import { InRequestClass } from '../../platform/throttling/request-class';
+import { CreditNotesService } from './credit-notes.service';
+import { InvoicesService } from './invoices.service';
 
 /** For owners of orders and for the staff. */
 @ApiTags('invoices')
@@ -22,8 +22,8 @@ import { Invoices } from './invoices.service';
 @Controller('orders/:orderNumber')
 export class InvoicesController {
   constructor(
-    private readonly invoices: Invoices,
-    private readonly creditNotes: CreditNotes,
+    private readonly invoices: InvoicesService,
+    private readonly creditNotes: CreditNotesService,
   ) {}
 
   @Post('invoice')
@@ -49,7 +49,7 @@ export class InvoicesController {
     return this.invoices.get(actor, orderNumber);
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('invoice.pdf')
   @RateLimit('order-lookup', 'label')
   @ApiContent('application/pdf')
@@ -59,7 +59,7 @@ export class InvoicesController {
     return this.invoices.file(actor, orderNumber);
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('invoices/:id')
   @RateLimit('order-lookup', 'label')
   @ApiContent('application/pdf')
@@ -86,7 +86,7 @@ export class InvoicesController {
     return this.creditNotes.issue(actor, orderNumber, request, key);
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('credit-notes/:id')
   @RateLimit('order-lookup', 'label')
   @ApiContent('application/pdf')

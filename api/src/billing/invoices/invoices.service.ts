@@ -15,15 +15,19 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { isPrintable } from '../../platform/pdf/printable';
-import { type OrderRow, type PackedOrder, withDetails } from '../../orders/orders.read-model';
-import { OrdersService } from '../../orders/orders.service';
+import {
+  type OrderRow,
+  type PackedOrder,
+  withDetails,
+} from '../../orders/reading/orders.read-model';
+import { OrdersService } from '../../orders/reading/orders.service';
 import { type Actor, isAdmin, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import type { PaymentEntry } from '../payments/payment-entry.entity';
-import { PaymentLedger } from '../payments/payment-ledger';
+import { PaymentLedgerService } from '../payments/payment-ledger.service';
 import { findLedger } from '../payments/payments.read-model';
 import { nextDocumentNumber } from './invoice-numbers';
 import { invoicePdf } from './invoice-pdf';
@@ -43,12 +47,12 @@ import {
  * order can have another one.
  */
 @Injectable()
-export class Invoices {
+export class InvoicesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
-    private readonly ledger: PaymentLedger,
+    private readonly ledger: PaymentLedgerService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 

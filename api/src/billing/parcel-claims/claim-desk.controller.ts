@@ -29,16 +29,16 @@ import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
-import { ClaimDesk } from './claim-desk.service';
-import { ClaimPayouts } from './claim-payouts.service';
+import { ClaimDeskService } from './claim-desk.service';
+import { ClaimPayoutsService } from './claim-payouts.service';
 
 @ApiTags('parcel claims')
 @Roles('support', 'admin')
 @Controller('parcel-claims')
 export class ClaimDeskController {
   constructor(
-    private readonly desk: ClaimDesk,
-    private readonly payouts: ClaimPayouts,
+    private readonly desk: ClaimDeskService,
+    private readonly payouts: ClaimPayoutsService,
   ) {}
 
   @Get()

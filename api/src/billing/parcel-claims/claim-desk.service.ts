@@ -18,14 +18,14 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { progressActorOf } from '../../orders/progress/order-progress';
+import { progressActorOf } from '../../orders/timeline/order-progress.service';
 import { PICTURE_TYPES, type PictureType } from '../../orders/proof/picture-types';
 import { type Actor, requireStaff, type UserActor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
-import { Uploads } from '../../platform/uploads/uploads.service';
-import { ClaimSteps } from './claim-steps';
+import { UploadsService } from '../../platform/uploads/uploads.service';
+import { ClaimStepsService } from './claim-steps.service';
 import { isInsured } from './claimed-order.read-model';
 import { ParcelClaimPicture } from './parcel-claim-picture.entity';
 import { ParcelClaim } from './parcel-claim.entity';
@@ -39,12 +39,12 @@ export interface LockedClaim {
 
 /** What the staff does with claims. */
 @Injectable()
-export class ClaimDesk {
+export class ClaimDeskService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly uploads: Uploads,
-    private readonly steps: ClaimSteps,
+    private readonly transactions: TransactionsService,
+    private readonly uploads: UploadsService,
+    private readonly steps: ClaimStepsService,
   ) {}
 
   list(actor: Actor, query: ParcelClaimListQuery): Promise<Page<ParcelClaimRowView>> {

@@ -9,31 +9,31 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { progressActorOf } from '../../orders/progress/order-progress';
+import { progressActorOf } from '../../orders/timeline/order-progress.service';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
-import { once } from '../../platform/idempotency/once';
+import { idempotent } from '../../platform/idempotency/idempotency';
 import { requestKey } from '../../platform/idempotency/request-key';
-import { PaymentLedger } from '../payments/payment-ledger';
+import { PaymentLedgerService } from '../payments/payment-ledger.service';
 import {
   auditClaim,
-  ClaimDesk,
+  ClaimDeskService,
   findOrderOfClaim,
   lockedClaim,
   type LockedClaim,
 } from './claim-desk.service';
-import { ClaimSteps } from './claim-steps';
+import { ClaimStepsService } from './claim-steps.service';
 
 /** Pays claims out through the ledger of their orders: an entry and a step are written together or not at all. */
 @Injectable()
-export class ClaimPayouts {
+export class ClaimPayoutsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly ledger: PaymentLedger,
-    private readonly steps: ClaimSteps,
-    private readonly desk: ClaimDesk,
+    private readonly transactions: TransactionsService,
+    private readonly ledger: PaymentLedgerService,
+    private readonly steps: ClaimStepsService,
+    private readonly desk: ClaimDeskService,
   ) {}
 
   /**
@@ -123,7 +123,7 @@ export class ClaimPayouts {
     const { what, request, clientKey } = asked;
     const orderId = await findOrderOfClaim(this.dataSource.manager, id);
     const key = requestKey(actor, `${what} of claim ${id}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) =>
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) =>
       work(manager, await lockedClaim(manager, actor, { id, orderId, version: request.version })),
     );
     return this.desk.read(actor, id);

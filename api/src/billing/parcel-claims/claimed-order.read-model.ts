@@ -1,9 +1,14 @@
-import { type ClaimedOrder, estimateDelivery, isStillToCollect } from '@courier/contract';
+import {
+  type ClaimedOrder,
+  estimateDelivery,
+  type IsoDay,
+  isAwaitingCollection,
+} from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
-import { findLastMove } from '../../orders/progress/last-move';
-import { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
-import type { CollectionTimes } from '../../places/collection-times/collection-times.service';
+import { findLatestMovement } from '../../orders/timeline/latest-movement';
+import { TrackingUpdate } from '../../orders/timeline/tracking-update.entity';
+import type { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType } from '../../pricing/quotes/quotes.queries';
 
@@ -12,25 +17,41 @@ export async function findClaimedOrder(
   manager: EntityManager,
   order: Pick<
     Order,
-    'id' | 'quoteId' | 'status' | 'returnsToSender' | 'totalAmount' | 'createdAt' | 'collectionDay'
+    | 'id'
+    | 'quoteId'
+    | 'status'
+    | 'returnsToSender'
+    | 'totalAmount'
+    | 'createdAt'
+    | 'collectionDay'
+    | 'deliverBy'
   >,
-  times: CollectionTimes,
+  times: CollectionTimesService,
 ): Promise<ClaimedOrder> {
-  const { id, quoteId, status, returnsToSender, totalAmount, createdAt, collectionDay } = order;
-  const delivery = status === 'delivered' ? await findLastMove(manager, id) : null;
-  const serviceType = await findServiceType(manager, quoteId);
-  const [pickup, deliveredTo] = await findAddressesOfQuote(manager, quoteId);
-  const options = await times.between(pickup, deliveredTo, manager);
+  const { id, quoteId, status, returnsToSender, totalAmount, deliverBy } = order;
+  const delivery = status === 'delivered' ? await findLatestMovement(manager, id) : null;
   return {
     status,
     deliveredAt: delivery?.timestamp ?? null,
     returnsToSender,
     cancelledAt: status === 'cancelled' ? await findLateCancellation(manager, id) : null,
-    promised: estimateDelivery(createdAt, serviceType, options, collectionDay).latest,
+    promised: deliverBy ?? (await findEstimate(manager, order, times)),
     isInsured: await isInsured(manager, quoteId),
     totalAmount,
     compensated: await findCompensated(manager, id),
   };
+}
+
+/** The last day of the estimate: orders of release 0.1.0 that had ended kept no promised day. */
+async function findEstimate(
+  manager: EntityManager,
+  { quoteId, createdAt, collectionDay }: Pick<Order, 'quoteId' | 'createdAt' | 'collectionDay'>,
+  times: CollectionTimesService,
+): Promise<IsoDay> {
+  const serviceType = await findServiceType(manager, quoteId);
+  const [pickup, deliveredTo] = await findAddressesOfQuote(manager, quoteId);
+  const options = await times.between(pickup, deliveredTo, manager);
+  return estimateDelivery(createdAt, serviceType, options, collectionDay).latest;
 }
 
 /** When an order was cancelled that the courier had collected; null where that was taken back before, or never so. */
@@ -38,7 +59,7 @@ async function findLateCancellation(manager: EntityManager, orderId: number): Pr
   const steps = await manager.find(TrackingUpdate, { where: { orderId }, order: { id: 'DESC' } });
   const last = steps.findIndex(({ status }) => status !== 'cancelled');
   const before = steps[last];
-  if (!before || isStillToCollect(before.status)) return null;
+  if (!before || isAwaitingCollection(before.status)) return null;
   return steps[last - 1]?.timestamp ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { CLAIM_STATES, type ClaimState } from '@courier/contract';
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { UPDATE_ACTORS, type UpdateActor } from '../../orders/progress/tracking-update.entity';
+import { UPDATE_ACTORS, type UpdateActor } from '../../orders/timeline/tracking-update.entity';
 import {
   ChoiceColumn,
   InstantColumn,

@@ -1,7 +1,7 @@
 import { CLAIM_KINDS, CLAIM_STATES, type ClaimKind, type ClaimState } from '@courier/contract';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Order } from '../../orders/order.entity';
-import { UPDATE_ACTORS, type UpdateActor } from '../../orders/progress/tracking-update.entity';
+import { UPDATE_ACTORS, type UpdateActor } from '../../orders/timeline/tracking-update.entity';
 import {
   CentsColumn,
   ChoiceColumn,

@@ -16,14 +16,14 @@ import {
 } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { ParcelClaims } from './parcel-claims.service';
+import { ParcelClaimsService } from './parcel-claims.service';
 
 /** For owners, for visitors who know the e-mail address on the order, and for admins. */
 @ApiTags('parcel claims')
 @Public()
 @Controller('orders/:orderNumber/parcel-claims')
 export class ParcelClaimsController {
-  constructor(private readonly claims: ParcelClaims) {}
+  constructor(private readonly claims: ParcelClaimsService) {}
 
   @Get()
   @RateLimit('order-lookup')

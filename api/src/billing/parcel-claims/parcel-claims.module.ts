@@ -5,25 +5,25 @@ import { CollectionTimesModule } from '../../places/collection-times/collection-
 import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { ClaimDeskController } from './claim-desk.controller';
-import { ClaimDesk } from './claim-desk.service';
-import { ClaimListeners } from './claim-listeners';
-import { ClaimPayouts } from './claim-payouts.service';
-import { ClaimSteps } from './claim-steps';
-import { ClaimsPersonalData } from './claims-personal-data';
+import { ClaimDeskService } from './claim-desk.service';
+import { ClaimListenersService } from './claim-listeners.service';
+import { ClaimPayoutsService } from './claim-payouts.service';
+import { ClaimStepsService } from './claim-steps.service';
+import { ClaimsPersonalDataService } from './claims-personal-data.service';
 import { ParcelClaimsController } from './parcel-claims.controller';
-import { ParcelClaims } from './parcel-claims.service';
+import { ParcelClaimsService } from './parcel-claims.service';
 
 @Module({
   imports: [PersonalDataModule, CollectionTimesModule, OrdersModule, PaymentsModule, UploadsModule],
   controllers: [ParcelClaimsController, ClaimDeskController],
   providers: [
-    ClaimDesk,
-    ClaimListeners,
-    ClaimPayouts,
-    ClaimsPersonalData,
-    ClaimSteps,
-    ParcelClaims,
+    ClaimDeskService,
+    ClaimListenersService,
+    ClaimPayoutsService,
+    ClaimsPersonalDataService,
+    ClaimStepsService,
+    ParcelClaimsService,
   ],
-  exports: [ClaimListeners],
+  exports: [ClaimListenersService],
 })
 export class ParcelClaimsModule {}

@@ -14,19 +14,19 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { ChangeAuthors } from '../../orders/changes/change-author';
+import { ChangeAuthorsService } from '../../orders/changes/change-author.service';
 import type { Order } from '../../orders/order.entity';
-import { OrdersService } from '../../orders/orders.service';
-import { Pictures } from '../../orders/proof/pictures.service';
-import { CollectionTimes } from '../../places/collection-times/collection-times.service';
+import { OrdersService } from '../../orders/reading/orders.service';
+import { PicturesService } from '../../orders/proof/pictures.service';
+import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { type Actor, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, ValidationError } from '../../platform/errors/domain-errors';
-import { Uploads } from '../../platform/uploads/uploads.service';
+import { UploadsService } from '../../platform/uploads/uploads.service';
 import { CLAIM_PICTURE_TYPES, claimPurpose } from './claim-picture';
-import { ClaimSteps } from './claim-steps';
+import { ClaimStepsService } from './claim-steps.service';
 import { findClaimedOrder } from './claimed-order.read-model';
 import { ParcelClaimPicture } from './parcel-claim-picture.entity';
 import { ParcelClaim } from './parcel-claim.entity';
@@ -34,16 +34,16 @@ import { findClaimsOfOrder } from './parcel-claims.read-model';
 
 /** Claims for parcels that were damaged, lost or late, from those whose orders they are. */
 @Injectable()
-export class ParcelClaims {
+export class ParcelClaimsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
-    private readonly authors: ChangeAuthors,
-    private readonly uploads: Uploads,
-    private readonly pictures: Pictures,
-    private readonly steps: ClaimSteps,
-    private readonly times: CollectionTimes,
+    private readonly authors: ChangeAuthorsService,
+    private readonly uploads: UploadsService,
+    private readonly pictures: PicturesService,
+    private readonly steps: ClaimStepsService,
+    private readonly times: CollectionTimesService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
 

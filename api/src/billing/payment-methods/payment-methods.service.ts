@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/access/actor';
 import { lockedUser } from '../../identity/users/locked-user';
 import { signedIn } from '../../platform/access/signed-in';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { SavedPaymentMethod } from './payment-method.entity';
 
@@ -18,7 +18,7 @@ import { SavedPaymentMethod } from './payment-method.entity';
 export class PaymentMethodsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
   ) {}
 
   /** The default first. */

@@ -10,13 +10,13 @@ import {
 } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { PaymentProofs } from './payment-proofs.service';
+import { PaymentProofsService } from './payment-proofs.service';
 import { PROOF_FILE_TYPES } from './proof-file';
 
 @ApiTags('payments')
 @Controller('orders/:orderNumber/payment-proofs')
 export class PaymentProofsController {
-  constructor(private readonly proofs: PaymentProofs) {}
+  constructor(private readonly proofs: PaymentProofsService) {}
 
   @Post()
   @Public()

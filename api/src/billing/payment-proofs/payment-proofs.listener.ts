@@ -2,20 +2,17 @@ import { type PaymentStatus, shownPaymentStatus } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
-import type { ProgressStep } from '../../orders/progress/order-progress';
-import {
-  type OrderStepListener,
-  OrderStepListeners,
-} from '../../orders/progress/order-step-listeners';
+import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
 import { PaymentProof } from './payment-proof.entity';
 
 /** Proofs are to be checked as long as their order waits for its payment. */
 @Injectable()
-export class PaymentProofsListener implements OrderStepListener, OnModuleInit {
-  constructor(private readonly listeners: OrderStepListeners) {}
+export class PaymentProofsListener implements OrderListener, OnModuleInit {
+  constructor(private readonly orderEvents: OrderEventsService) {}
 
   onModuleInit(): void {
-    this.listeners.register('paymentProofs', this);
+    this.orderEvents.register('paymentProofs', this);
   }
 
   async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {

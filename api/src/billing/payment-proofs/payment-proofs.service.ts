@@ -9,28 +9,28 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
 import { lockedOrder } from '../../orders/locked-order';
-import { OrdersService } from '../../orders/orders.service';
+import { OrdersService } from '../../orders/reading/orders.service';
 import { isHeic, typeOfPicture } from '../../orders/proof/picture-types';
-import { Pictures } from '../../orders/proof/pictures.service';
-import { progressActorOf } from '../../orders/progress/order-progress';
+import { PicturesService } from '../../orders/proof/pictures.service';
+import { progressActorOf } from '../../orders/timeline/order-progress.service';
 import { type Actor, requireAdmin, requireStaff } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
-import { type CheckedFile, Uploads } from '../../platform/uploads/uploads.service';
+import { type CheckedFile, UploadsService } from '../../platform/uploads/uploads.service';
 import { PaymentProof } from './payment-proof.entity';
 import { findProofsToCheck } from './payment-proofs.read-model';
 import { isPdf, PROOF_FILE_TYPES, PROOF_PICTURES, WRONG_KIND } from './proof-file';
 
 /** Proofs of payment: from everyone who holds an order's number, for the staff alone. */
 @Injectable()
-export class PaymentProofs {
+export class PaymentProofsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
-    private readonly transactions: Transactions,
-    private readonly uploads: Uploads,
-    private readonly pictures: Pictures,
+    private readonly transactions: TransactionsService,
+    private readonly uploads: UploadsService,
+    private readonly pictures: PicturesService,
   ) {}
 
   /**

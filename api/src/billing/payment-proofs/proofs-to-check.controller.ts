@@ -5,12 +5,12 @@ import { Actor, Roles } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
-import { PaymentProofs } from './payment-proofs.service';
+import { PaymentProofsService } from './payment-proofs.service';
 
 @ApiTags('payments')
 @Controller('payment-proofs')
 export class ProofsToCheckController {
-  constructor(private readonly proofs: PaymentProofs) {}
+  constructor(private readonly proofs: PaymentProofsService) {}
 
   @Get()
   @Roles('admin')

@@ -6,7 +6,7 @@ import {
 } from '@courier/contract';
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Order } from '../../orders/order.entity';
-import { UPDATE_ACTORS, type UpdateActor } from '../../orders/progress/tracking-update.entity';
+import { UPDATE_ACTORS, type UpdateActor } from '../../orders/timeline/tracking-update.entity';
 import {
   CentsColumn,
   ChoiceColumn,

@@ -21,18 +21,18 @@ import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/d
 import { IdParam } from '../../platform/http/id-param';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
-import { Works } from '../../platform/throttling/workload';
-import { PaymentExport } from './payment-export';
+import { InRequestClass } from '../../platform/throttling/request-class';
+import { PaymentExportService } from './payment-export.service';
 import { PaymentsService } from './payments.service';
-import { RefundsDue } from './refunds-due';
+import { RefundsDueService } from './refunds-due.service';
 
 @ApiTags('payments')
 @Controller()
 export class PaymentsController {
   constructor(
     private readonly payments: PaymentsService,
-    private readonly exports: PaymentExport,
-    private readonly refunds: RefundsDue,
+    private readonly exports: PaymentExportService,
+    private readonly refunds: RefundsDueService,
   ) {}
 
   @Get('orders/:orderNumber/payments')
@@ -110,7 +110,7 @@ export class PaymentsController {
     return this.payments.setStatus(actor, orderNumber, request);
   }
 
-  @Works('bulk')
+  @InRequestClass('bulk')
   @Get('payments/export.csv')
   @Roles('admin')
   @ApiContent('text/csv')

@@ -5,31 +5,31 @@ import { UploadsModule } from '../../platform/uploads/uploads.module';
 import { AccountStatementsModule } from '../account-statements/account-statements.module';
 import { PaymentProofsController } from '../payment-proofs/payment-proofs.controller';
 import { PaymentProofsListener } from '../payment-proofs/payment-proofs.listener';
-import { PaymentProofs } from '../payment-proofs/payment-proofs.service';
+import { PaymentProofsService } from '../payment-proofs/payment-proofs.service';
 import { ProofsToCheckController } from '../payment-proofs/proofs-to-check.controller';
-import { PaymentExport } from './payment-export';
-import { PaymentLedger } from './payment-ledger';
-import { PaymentsPersonalData } from './payments-personal-data';
+import { PaymentExportService } from './payment-export.service';
+import { PaymentLedgerService } from './payment-ledger.service';
+import { PaymentsPersonalDataService } from './payments-personal-data.service';
 import { PaymentsController } from './payments.controller';
 import { PaymentsService } from './payments.service';
 import { PriceChangesListener } from './price-changes.listener';
-import { RefundsDue } from './refunds-due';
+import { RefundsDueService } from './refunds-due.service';
 import { ReinstatementsListener } from './reinstatements.listener';
 
 @Module({
   imports: [AccountStatementsModule, OrdersModule, PersonalDataModule, UploadsModule],
   controllers: [PaymentsController, PaymentProofsController, ProofsToCheckController],
   providers: [
-    PaymentExport,
-    PaymentLedger,
-    PaymentProofs,
+    PaymentExportService,
+    PaymentLedgerService,
+    PaymentProofsService,
     PaymentProofsListener,
-    PaymentsPersonalData,
+    PaymentsPersonalDataService,
     PaymentsService,
     PriceChangesListener,
-    RefundsDue,
+    RefundsDueService,
     ReinstatementsListener,
   ],
-  exports: [PaymentLedger],
+  exports: [PaymentLedgerService],
 })
 export class PaymentsModule {}

@@ -19,24 +19,24 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { changeableOrder } from '../../orders/changeable-order';
+import { changeableOrder } from '../../orders/management/changeable-order';
 import type { Order } from '../../orders/order.entity';
-import { OrdersService, readOrderNumber } from '../../orders/orders.service';
-import { progressActorOf } from '../../orders/progress/order-progress';
+import { OrdersService, readOrderNumber } from '../../orders/reading/orders.service';
+import { progressActorOf } from '../../orders/timeline/order-progress.service';
 import {
   type Actor,
   requireAdmin,
   requireStaff,
   type UserActor,
 } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
-import { once } from '../../platform/idempotency/once';
+import { idempotent } from '../../platform/idempotency/idempotency';
 import { requestKey } from '../../platform/idempotency/request-key';
 import { findInvoice } from '../invoices/invoices.queries';
 import { findProofs } from '../payment-proofs/payment-proofs.read-model';
 import type { PaymentEntry } from './payment-entry.entity';
-import { type NewEntry, paymentInFull, PaymentLedger } from './payment-ledger';
+import { type NewEntry, paymentInFull, PaymentLedgerService } from './payment-ledger.service';
 import { entryViews, findLedger } from './payments.read-model';
 import { accountOf } from './price-changes.queries';
 
@@ -48,8 +48,8 @@ export class PaymentsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
-    private readonly transactions: Transactions,
-    private readonly ledger: PaymentLedger,
+    private readonly transactions: TransactionsService,
+    private readonly ledger: PaymentLedgerService,
   ) {}
 
   /** The ledger of an order, for the staff. */
@@ -168,7 +168,7 @@ export class PaymentsService {
     requireAdmin(actor);
     const orderNumber = readOrderNumber(typed);
     const key = requestKey(actor, `payment entry of ${orderNumber}`, clientKey, request);
-    await once(this.transactions, this.dataSource.manager, key, async (manager) => {
+    await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const order = await changeableOrder(manager, actor, orderNumber, request.version);
       const decision = decide(order, await this.ledger.entriesOf(manager, order));
       await audit(manager, actor, orderNumber, decision);

@@ -2,25 +2,22 @@ import { orderBalance } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
-import type { ProgressStep } from '../../orders/progress/order-progress';
-import {
-  type OrderStepListener,
-  OrderStepListeners,
-} from '../../orders/progress/order-step-listeners';
-import { AccountMonths } from '../account-statements/account-months';
+import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
+import { AccountMonthsService } from '../account-statements/account-months.service';
 import { PaymentEntry } from './payment-entry.entity';
 import { accountOf, addPriceChange, besidePrice } from './price-changes.queries';
 
 /** Keeps when what an order costs became another amount, so that statements of past months stay as they are. */
 @Injectable()
-export class PriceChangesListener implements OrderStepListener, OnModuleInit {
+export class PriceChangesListener implements OrderListener, OnModuleInit {
   constructor(
-    private readonly listeners: OrderStepListeners,
-    private readonly accountMonths: AccountMonths,
+    private readonly orderEvents: OrderEventsService,
+    private readonly accountMonths: AccountMonthsService,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register('priceChanges', this);
+    this.orderEvents.register('priceChanges', this);
   }
 
   /** What was paid beyond the price and is kept counts towards a higher one, and is not asked for again. */

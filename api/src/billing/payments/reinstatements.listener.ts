@@ -1,25 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OrderHolding } from '../../orders/holding/order-holding';
+import { OrderHoldingService } from '../../orders/holding/order-holding.service';
 import { lockedOrder } from '../../orders/locked-order';
-import type { ProgressStep } from '../../orders/progress/order-progress';
-import {
-  type OrderStepListener,
-  OrderStepListeners,
-} from '../../orders/progress/order-step-listeners';
-import { PaymentLedger } from './payment-ledger';
+import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
+import { PaymentLedgerService } from './payment-ledger.service';
 
 /** Has what is due of an order paid that was cancelled and reinstated, before it goes on. */
 @Injectable()
-export class ReinstatementsListener implements OrderStepListener, OnModuleInit {
+export class ReinstatementsListener implements OrderListener, OnModuleInit {
   constructor(
-    private readonly listeners: OrderStepListeners,
-    private readonly ledger: PaymentLedger,
-    private readonly holding: OrderHolding,
+    private readonly orderEvents: OrderEventsService,
+    private readonly ledger: PaymentLedgerService,
+    private readonly holding: OrderHoldingService,
   ) {}
 
   onModuleInit(): void {
-    this.listeners.register('reinstatements', this);
+    this.orderEvents.register('reinstatements', this);
   }
 
   async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {

@@ -1,10 +1,10 @@
-import { isStillToCollect } from '@courier/contract';
+import { isAwaitingCollection } from '@courier/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { setAttention, setProviderState } from '../../orders/order-rows.queries';
-import { isToBeWithdrawn } from '../../orders/still-to-collect';
-import type { Transactions } from '../../platform/database/transactions';
+import { isToBeWithdrawn } from '../../orders/awaiting-collection';
+import type { TransactionsService } from '../../platform/database/transactions.service';
 import {
   type ClaimedJob,
   JobQueue,
@@ -20,7 +20,7 @@ export type ClaimedDispatchJob = ClaimedJob<DispatchJob>;
 export class DispatchQueue extends JobQueue<DispatchJob> {
   constructor(
     dataSource: DataSource,
-    transactions: Pick<Transactions, 'run'>,
+    transactions: Pick<TransactionsService, 'run'>,
     options: Pick<JobQueueOptions<DispatchJob>, 'owner' | 'leaseMs'>,
   ) {
     super(dataSource, transactions, {
@@ -79,7 +79,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       const known = order?.shipdayOrderId ?? null;
       if (isUnwanted && known !== removedId && known !== null) return false;
       await this.end(manager, job, order);
-      const isWantedAgain = order !== null && isStillToCollect(order.status);
+      const isWantedAgain = order !== null && isAwaitingCollection(order.status);
       // One that is held then has a job that ends, and gets another once it is let go.
       if (removedId !== null && isWantedAgain) await sendAnew(manager, job.orderId, new Date());
       return true;

@@ -6,9 +6,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CollectionTimes } from '../../places/collection-times/collection-times.service';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { JobWorker } from '../../platform/job-queue/job-worker';
 import { inSpan } from '../../platform/telemetry/spans';
 import type { DispatchJob } from '../dispatch-job.entity';
@@ -18,7 +17,7 @@ import {
   type DispatchProvider,
 } from '../dispatch-provider';
 import { DELETE_ORDER, INSERT_ORDER, UPDATE_ORDER } from '../outbox';
-import { ProviderCircuit } from '../provider-circuit';
+import { ProviderCircuitService } from '../provider-circuit.service';
 import { type ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 import { HandOver } from './hand-over';
 import { OrderReader } from './order-to-dispatch.read-model';
@@ -32,11 +31,10 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     dataSource: DataSource,
-    transactions: Transactions,
+    transactions: TransactionsService,
     @Inject(DISPATCH_PROVIDER) provider: DispatchProvider,
     @Inject(CONFIG) private readonly config: AppConfig,
-    private readonly circuit: ProviderCircuit,
-    times: CollectionTimes,
+    private readonly circuit: ProviderCircuitService,
   ) {
     const { dispatch, shipday } = config;
     const jobs = new DispatchQueue(dataSource, transactions, { leaseMs: dispatch.leaseMs });
@@ -50,7 +48,7 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
       onError: (error) => this.logger.error(error),
     });
     const tryConfig = { ...dispatch, timeoutMs: shipday.timeoutMs };
-    const orders = new OrderReader(dataSource, times);
+    const orders = new OrderReader(dataSource);
     this.handOver = new HandOver(jobs, orders, provider, tryConfig);
   }
 

@@ -1,9 +1,9 @@
-import { hasEnded, isStillToCollect, type OrderStatus } from '@courier/contract';
+import { hasEnded, isAwaitingCollection, type OrderStatus } from '@courier/contract';
 import type { AppConfig } from '../../platform/config/config';
 import { nextAttempt } from '../../platform/job-queue/retry-policy';
 import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
 import { DELETE_ORDER, UPDATE_ORDER } from '../outbox';
-import { CIRCUIT_OPEN } from '../provider-circuit';
+import { CIRCUIT_OPEN } from '../provider-circuit.service';
 import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
 import type { OrderReader, StoredOrder } from './order-to-dispatch.read-model';
 
@@ -70,7 +70,7 @@ export class HandOver {
       if (found.kind !== 'absent') return this.rescheduleOrPark(job, found);
     }
     // What is held is handed over by a job of when it is let go.
-    if (isHeld || !isStillToCollect(status)) return this.drop(job, status);
+    if (isHeld || !isAwaitingCollection(status)) return this.drop(job, status);
     return this.send(job, order);
   }
 
@@ -79,7 +79,7 @@ export class HandOver {
     if (Date.now() + this.config.timeoutMs > job.leaseUntil.getTime()) return { result: 'expired' };
     // It may have changed while the provider was asked for it.
     const { status, isHeld } = await this.orders.stateOf(job.orderId);
-    if (isHeld || !isStillToCollect(status)) return this.drop(job, status);
+    if (isHeld || !isAwaitingCollection(status)) return this.drop(job, status);
     const outcome = await this.provider.insertOrder(order);
     if (outcome.kind === 'accepted') return this.finish(job, outcome.shipdayOrderId, 'sent');
     return this.rescheduleOrPark(job, outcome, outcome.code === 'CANNOT_BE_SENT');

@@ -1,12 +1,10 @@
-import { estimateDelivery } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { User } from '../../identity/users/user.entity';
 import { Order } from '../../orders/order.entity';
-import { collectionOf } from '../../orders/order.view';
-import type { CollectionTimes } from '../../places/collection-times/collection-times.service';
+import { collectionOf } from '../../orders/reading/order.view';
 import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
-import { isToBeWithdrawn } from '../../orders/still-to-collect';
+import { isToBeWithdrawn } from '../../orders/awaiting-collection';
 
 /** An order with all that the provider needs. */
 export interface StoredOrder {
@@ -26,10 +24,7 @@ export interface StoredOrder {
 const END_OF_DELIVERIES = 'T15:00:00Z';
 
 export class OrderReader {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly times: Pick<CollectionTimes, 'between'>,
-  ) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async read(orderId: number): Promise<StoredOrder> {
     const order = await this.dataSource.getRepository(Order).findOneOrFail({
@@ -64,8 +59,7 @@ export class OrderReader {
         delivery: quote.deliveryAddress,
         packages: rows.map((row) => row.package),
         collection: collectionOf(order),
-        // What was promised holds for the receiver.
-        expectedDelivery: order.returnsToSender ? null : await this.expectedDelivery(order),
+        expectedDelivery: expectedDelivery(order),
       },
     };
   }
@@ -85,10 +79,9 @@ export class OrderReader {
     const owner = await this.dataSource.manager.findOneBy(User, { id: userId });
     return owner?.emailConfirmedAt ? owner.username : null;
   }
+}
 
-  private async expectedDelivery({ createdAt, quote, collectionDay }: Order): Promise<Date> {
-    const times = await this.times.between(quote.pickupAddress, quote.deliveryAddress);
-    const { latest } = estimateDelivery(createdAt, quote.serviceType, times, collectionDay);
-    return new Date(latest + END_OF_DELIVERIES);
-  }
+/** The end of the last promised day; null on the way back: what was promised holds for the receiver. */
+function expectedDelivery({ deliverBy, returnsToSender }: Order): Date | null {
+  return deliverBy === null || returnsToSender ? null : new Date(deliverBy + END_OF_DELIVERIES);
 }

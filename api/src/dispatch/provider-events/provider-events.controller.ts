@@ -9,13 +9,13 @@ import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
-import { ProviderEvents } from './provider-events.service';
+import { ProviderEventsService } from './provider-events.service';
 
 @ApiTags('dispatch')
 @Roles('admin')
 @Controller('dispatch/events')
 export class ProviderEventsController {
-  constructor(private readonly events: ProviderEvents) {}
+  constructor(private readonly events: ProviderEventsService) {}
 
   @Get()
   @ApiOperation('listProviderEvents', 'List events of the provider, the newest first')

@@ -7,7 +7,7 @@ import { WebhookEvent } from '../webhook-event.entity';
 
 /** The provider's events, for an admin who examines an order or an event that was not understood. */
 @Injectable()
-export class ProviderEvents {
+export class ProviderEventsService {
   constructor(private readonly dataSource: DataSource) {}
 
   async list(

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isAdmin, type UserActor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
 import {
   DISPATCH_PROVIDER,
@@ -31,7 +31,7 @@ export interface OrderTestView extends ConnectionTestView {
 export class ProviderTestsService {
   constructor(
     @Inject(DISPATCH_PROVIDER) private readonly provider: DispatchProvider,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
   ) {}
 
   async testConnection(actor: Actor): Promise<ConnectionTestView> {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/raw-rows';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { DispatchJob } from '../dispatch-job.entity';
@@ -17,7 +17,7 @@ import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-qu
 export class HandOverQueue {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly worker: DispatchWorker,
   ) {}
 

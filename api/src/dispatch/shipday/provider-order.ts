@@ -9,7 +9,7 @@ import {
   lenientObject,
   lenientText,
   lenientTexts,
-} from './lenient-fields';
+} from './response-parsers';
 
 /** One order as the provider last described it, whichever of its three shapes it came in. */
 export interface ProviderOrder {

@@ -1,6 +1,6 @@
 import { boolean, type InferType, object } from 'yup';
 import { limitDepth } from '../../platform/http/depth-limit';
-import { isPlainObject, lenientText } from './lenient-fields';
+import { isPlainObject, lenientText } from './response-parsers';
 
 /** The answer of every writing call, also of refusals that come with HTTP 200. */
 const answerSchema = object({

@@ -1,10 +1,10 @@
-import { FAILED_ATTEMPT, type OrderStatus, UNDER_WAY_TO_COLLECT } from '@courier/contract';
+import type { MovementKind, OrderStatus } from '@courier/contract';
 import type { WebhookEvent } from '../webhook-event.entity';
 
 /** What an event of the provider means to us. */
 export interface ShipdayEventMeaning {
-  /** The text on the timeline. */
-  readonly message: string;
+  /** The step in the timeline. */
+  readonly kind: Exclude<MovementKind, 'note'> | 'proof_added';
   /** The status after it, by the status before; a status that is not named stays. `cancelled` never ends. */
   readonly next: Partial<Record<OrderStatus, OrderStatus>>;
   /** Whether the timeline says so already: every order begins with it. */
@@ -21,7 +21,7 @@ export interface ShipdayEventMeaning {
 
 const COLLECTED = { pending: 'in_transit', confirmed: 'in_transit' } as const;
 const FAILED = {
-  message: FAILED_ATTEMPT,
+  kind: 'attempt_failed',
   next: { delivered: 'in_transit' },
   isFailedAttempt: true,
 } as const;
@@ -34,39 +34,39 @@ const FAILED = {
  * order at dispatch is tidying up, not a cancellation.
  */
 export const SHIPDAY_EVENTS = {
-  ORDER_INSERTED: { message: 'Order received', next: {}, isSilent: true },
+  ORDER_INSERTED: { kind: 'placed', next: {}, isSilent: true },
   ORDER_ASSIGNED: {
-    message: 'Driver assigned',
+    kind: 'driver_assigned',
     next: { pending: 'confirmed' },
     isBeforeDelivery: true,
   },
   ORDER_ACCEPTED_AND_STARTED: {
-    message: UNDER_WAY_TO_COLLECT,
+    kind: 'driver_under_way',
     next: { pending: 'confirmed' },
     isBeforeDelivery: true,
   },
-  ORDER_PIKEDUP: { message: 'Parcel collected', next: COLLECTED, isBeforeDelivery: true },
-  ORDER_ONTHEWAY: { message: 'Out for delivery', next: COLLECTED, isBeforeDelivery: true },
+  ORDER_PIKEDUP: { kind: 'collected', next: COLLECTED, isBeforeDelivery: true },
+  ORDER_ONTHEWAY: { kind: 'out_for_delivery', next: COLLECTED, isBeforeDelivery: true },
   ORDER_COMPLETED: {
-    message: 'Delivered',
+    kind: 'delivered',
     next: { pending: 'delivered', confirmed: 'delivered', in_transit: 'delivered' },
   },
-  ORDER_POD_UPLOAD: { message: 'Proof of delivery added', next: {} },
+  ORDER_POD_UPLOAD: { kind: 'proof_added', next: {} },
   ORDER_FAILED: FAILED,
   ORDER_INCOMPLETE: FAILED,
   ORDER_UNASSIGNED: {
-    message: 'Driver changed',
+    kind: 'driver_changed',
     next: { confirmed: 'pending' },
     isBeforeDelivery: true,
     endsCourier: true,
   },
-  ORDER_ONTHEWAY_REMOVED: { message: 'Correction', next: { delivered: 'in_transit' } },
+  ORDER_ONTHEWAY_REMOVED: { kind: 'corrected_at_dispatch', next: { delivered: 'in_transit' } },
   ORDER_PIKEDUP_REMOVED: {
-    message: 'Correction',
+    kind: 'corrected_at_dispatch',
     next: { in_transit: 'confirmed', delivered: 'confirmed' },
   },
   ORDER_DELETE: {
-    message: 'Cancelled at dispatch',
+    kind: 'cancelled_at_dispatch',
     next: { pending: 'cancelled', confirmed: 'cancelled', in_transit: 'cancelled' },
     endsCourier: true,
     isDeletion: true,

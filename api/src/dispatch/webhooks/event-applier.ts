@@ -1,12 +1,12 @@
 import type { EventOutcome } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import type { Order } from '../../orders/order.entity';
-import { findLastMove, STAFF_ACTORS } from '../../orders/progress/last-move';
-import { OrderProgress, PROVIDER_ACTOR } from '../../orders/progress/order-progress';
-import { STATUS_MESSAGES } from '../../orders/progress/standard-course';
-import type { TrackingUpdate } from '../../orders/progress/tracking-update.entity';
+import { findLatestMovement, STAFF_ACTORS } from '../../orders/timeline/latest-movement';
+import { OrderProgressService, PROVIDER_ACTOR } from '../../orders/timeline/order-progress.service';
+import { STEP_OF_STATUS } from '../../orders/timeline/order-timeline';
+import type { TrackingUpdate } from '../../orders/timeline/tracking-update.entity';
 import type { CourierData } from '../../orders/courier-data';
 import { lockedOrder } from '../../orders/locked-order';
 import { setAttention, setProviderState } from '../../orders/order-rows.queries';
@@ -20,9 +20,9 @@ import {
 } from '../shipday/shipday-events';
 import { WebhookEvent } from '../webhook-event.entity';
 import { isBeingTakenBack } from '../outbox';
-import { courierAfter } from './courier-news';
+import { courierAfter } from './courier-update';
 import { keepProofs } from '../../orders/proof/provider-proofs';
-import { isToBeWithdrawn } from '../../orders/still-to-collect';
+import { isToBeWithdrawn } from '../../orders/awaiting-collection';
 
 /** What came of an event, as stored with it. */
 export const OUTCOMES = {
@@ -39,8 +39,8 @@ export const OUTCOMES = {
 @Injectable()
 export class EventApplier {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly progress: OrderProgress,
+    private readonly transactions: TransactionsService,
+    private readonly progress: OrderProgressService,
   ) {}
 
   /** Does nothing with an event that was applied before. */
@@ -79,7 +79,7 @@ export class EventApplier {
     await keepProofs(manager, order.id, news.proofUrls, event.occurredAt);
     const known = await eventsOf(manager, order);
     // The newest step by hand: older events do not count against it.
-    const word = await findLastMove(manager, order.id, STAFF_ACTORS);
+    const word = await findLatestMovement(manager, order.id, STAFF_ACTORS);
     if (isAfter(word, event)) return OUTCOMES.late;
     if (meaning.isBeforeDelivery && order.status === 'delivered') return OUTCOMES.late;
     if (known.some((other) => compareEvents(other, event) > 0)) {
@@ -108,7 +108,7 @@ export class EventApplier {
     const isNew = await this.progress.changeStatus(manager, {
       order,
       status,
-      message: STATUS_MESSAGES[status],
+      step: { kind: STEP_OF_STATUS[status] },
       occurredAt: new Date(newest),
       actor: PROVIDER_ACTOR,
     });
@@ -140,7 +140,7 @@ export class EventApplier {
     await this.progress.recordStep(manager, {
       order,
       status,
-      message: meaning.message,
+      step: { kind: meaning.kind },
       latitude: courier.driverLocation?.latitude,
       longitude: courier.driverLocation?.longitude,
       estimatedArrival: courier.estimatedArrival ? new Date(courier.estimatedArrival) : null,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { object } from 'yup';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import { limitDepth } from '../../platform/http/depth-limit';
-import { isPlainObject, lenientInstant, lenientText } from '../shipday/lenient-fields';
+import { isPlainObject, lenientInstant, lenientText } from '../shipday/response-parsers';
 import { readProviderOrder } from '../shipday/provider-order';
 
 /** A webhook as it is stored, before anything is made of it. */

@@ -8,7 +8,7 @@ import {
 import { DataSource, IsNull, type QueryDeepPartialEntity } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDuplicateKey } from '../../platform/database/database-errors';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { UnavailableError } from '../../platform/errors/domain-errors';
 import { PollingLoop } from '../../platform/job-queue/polling-loop';
 import { WebhookEvent } from '../webhook-event.entity';
@@ -32,7 +32,7 @@ export class WebhookInbox implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly applier: EventApplier,
     @Inject(CONFIG) config: AppConfig,
   ) {

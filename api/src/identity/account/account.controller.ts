@@ -33,10 +33,10 @@ import {
 } from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
+import { InRequestClass } from '../../platform/throttling/request-class';
 import { AccountService } from './account.service';
-import { AccountErasure } from './account-erasure';
-import { AccountExport } from './account-export';
+import { AccountErasureService } from './account-erasure.service';
+import { AccountExportService } from './account-export.service';
 
 @ApiTags('account')
 @Controller('account')
@@ -44,8 +44,8 @@ import { AccountExport } from './account-export';
 export class AccountController {
   constructor(
     private readonly account: AccountService,
-    private readonly exports: AccountExport,
-    private readonly erasure: AccountErasure,
+    private readonly exports: AccountExportService,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   @Get()
@@ -63,7 +63,7 @@ export class AccountController {
     return this.account.rename(actor, request);
   }
 
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Post('password')
   @HttpCode(200)
   @ApiOperation('changePassword', 'Change one’s own password and end all other sessions')
@@ -116,7 +116,7 @@ export class AccountController {
     return this.exports.file(actor);
   }
 
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Delete()
   @HttpCode(200)
   @ApiStatuses(409)

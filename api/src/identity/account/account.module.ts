@@ -5,16 +5,22 @@ import { AuthModule } from '../sign-in/auth.module';
 import { SecondFactorController } from '../second-factor/second-factor.controller';
 import { SecondFactorService } from '../second-factor/second-factor.service';
 import { AccountController } from './account.controller';
-import { AccountErasure } from './account-erasure';
-import { AccountExport } from './account-export';
+import { AccountErasureService } from './account-erasure.service';
+import { AccountExportService } from './account-export.service';
 import { AccountService } from './account.service';
-import { OwnPassword } from './own-password';
+import { OwnPasswordService } from './own-password.service';
 import { ACCOUNT_DATA } from './personal-data.queries';
 
 @Module({
   imports: [AuthModule, PersonalDataModule],
   controllers: [AccountController, SecondFactorController],
-  providers: [AccountService, AccountErasure, AccountExport, OwnPassword, SecondFactorService],
+  providers: [
+    AccountService,
+    AccountErasureService,
+    AccountExportService,
+    OwnPasswordService,
+    SecondFactorService,
+  ],
 })
 export class AccountModule {
   constructor(personalData: PersonalDataRegistry) {

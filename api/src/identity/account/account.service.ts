@@ -9,7 +9,7 @@ import type {
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
-import { AccountListeners } from '../users/account-listeners';
+import { AccountListenersService } from '../users/account-listeners.service';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, isStaffAccount, type UserActor } from '../../platform/access/actor';
 import { AuthSession } from '../sessions/auth-session.entity';
@@ -22,14 +22,14 @@ import { indexAccount } from '../users/account-search.queries';
 import { lockedUser } from '../users/locked-user';
 import { User } from '../users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import {
   ValidationError,
   NotFoundError,
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
 import { findSessions, type OwnSessionRow } from './account.queries';
-import { OwnPassword } from './own-password';
+import { OwnPasswordService } from './own-password.service';
 
 /** What people do with their own account. */
 @Injectable()
@@ -38,12 +38,12 @@ export class AccountService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
-    private readonly ownPassword: OwnPassword,
+    private readonly ownPassword: OwnPasswordService,
     private readonly accounts: AccountsService,
-    private readonly listeners: AccountListeners,
+    private readonly listeners: AccountListenersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 

@@ -4,10 +4,10 @@ import { DataSource } from 'typeorm';
 import type { Actor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, RateLimitError } from '../../platform/errors/domain-errors';
 import { findAccountLink, hasLinkLeft } from '../account-links/account-links';
-import { AccountListeners } from '../users/account-listeners';
+import { AccountListenersService } from '../users/account-listeners.service';
 import { findLockedUser, lockedUser } from '../users/locked-user';
 import { confirmEmail } from './confirm-email';
 
@@ -16,8 +16,8 @@ import { confirmEmail } from './confirm-email';
 export class EmailConfirmationService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly listeners: AccountListeners,
+    private readonly transactions: TransactionsService,
+    private readonly listeners: AccountListenersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
   ) {}
 

@@ -13,7 +13,7 @@ import { Public } from '../../platform/access/access.decorators';
 import { readDeviceCookie, setDeviceCookie } from '../../platform/access/session-cookie';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
+import { InRequestClass } from '../../platform/throttling/request-class';
 import { PasswordResetService } from './password-reset.service';
 
 @ApiTags('auth')
@@ -40,7 +40,7 @@ export class PasswordResetController {
 
   @Public()
   @RateLimit('password-reset')
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Post('complete')
   @HttpCode(200)
   @ApiStatuses(404)

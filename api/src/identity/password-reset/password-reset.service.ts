@@ -8,7 +8,7 @@ import {
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
-import { AccountListeners } from '../users/account-listeners';
+import { AccountListenersService } from '../users/account-listeners.service';
 import { AccountsService } from '../users/accounts.service';
 import { findLockedUser } from '../users/locked-user';
 import { PasswordHasher } from '../passwords/password-hasher';
@@ -18,7 +18,7 @@ import { SignInThrottle } from '../sign-in/sign-in-throttle';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
 import { User } from '../users/user.entity';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
 import { findAccountLink } from '../account-links/account-links';
 
@@ -29,11 +29,11 @@ export class PasswordResetService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly throttle: SignInThrottle,
-    private readonly listeners: AccountListeners,
+    private readonly listeners: AccountListenersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'mail'>,
   ) {}
 

@@ -15,7 +15,7 @@ import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.deco
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
+import { InRequestClass } from '../../platform/throttling/request-class';
 import { SecondFactorService } from './second-factor.service';
 
 /** Open to staff who have not set it up yet, and so to every account; the service refuses customers. */
@@ -32,7 +32,7 @@ export class SecondFactorController {
     return this.secondFactor.show(actor);
   }
 
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Post()
   @HttpCode(200)
   @RateLimit('sign-in')
@@ -45,7 +45,7 @@ export class SecondFactorController {
     return this.secondFactor.setUp(actor, request);
   }
 
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Post('confirm')
   @HttpCode(200)
   @RateLimit('sign-in')
@@ -58,7 +58,7 @@ export class SecondFactorController {
     return this.secondFactor.confirm(actor, request);
   }
 
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Post('recovery-codes')
   @HttpCode(200)
   @RateLimit('sign-in')
@@ -71,7 +71,7 @@ export class SecondFactorController {
     return this.secondFactor.renewRecoveryCodes(actor, request);
   }
 
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Delete()
   @HttpCode(200)
   @RateLimit('sign-in')

@@ -12,19 +12,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, isStaffAccount, type UserActor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import {
   ConflictError,
   ForbiddenError,
   ValidationError,
 } from '../../platform/errors/domain-errors';
 import { makeQrCode } from '../../platform/qr-code/qr-code';
-import { OwnPassword } from '../account/own-password';
+import { OwnPasswordService } from '../account/own-password.service';
 import { recordAudit } from '../audit/audit-trail';
 import { AuthSession } from '../sessions/auth-session.entity';
 import { SessionsService } from '../sessions/sessions.service';
 import { SignInThrottle } from '../sign-in/sign-in-throttle';
-import { AccountListeners } from '../users/account-listeners';
+import { AccountListenersService } from '../users/account-listeners.service';
 import { lockedUser } from '../users/locked-user';
 import { addressOfKey, bareCode, newKey, stepOfCode } from './one-time-codes';
 import { SecondFactor } from './second-factor.entity';
@@ -42,11 +42,11 @@ import {
 export class SecondFactorService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly ownPassword: OwnPassword,
+    private readonly transactions: TransactionsService,
+    private readonly ownPassword: OwnPasswordService,
     private readonly sessions: SessionsService,
     private readonly throttle: SignInThrottle,
-    private readonly listeners: AccountListeners,
+    private readonly listeners: AccountListenersService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'company' | 'staffSecondFactor'>,
   ) {}
 

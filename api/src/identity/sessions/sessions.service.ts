@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { DataSource, type EntityManager, Not } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { type Actor, ANONYMOUS, isStaffAccount } from '../../platform/access/actor';
 import { findSession, findSessions, type SessionRow } from '../sign-in/auth.queries';
 import { AuthSession } from './auth-session.entity';
@@ -31,7 +31,7 @@ export interface Browser {
 export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'staffSecondFactor'>,
   ) {}
 

@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { Works } from '../../platform/throttling/workload';
+import { InRequestClass } from '../../platform/throttling/request-class';
 import { Actor, Public } from '../../platform/access/access.decorators';
 import { AuthService, type Caller, type SignedIn } from './auth.service';
 import { deviceName } from '../sessions/device-name';
@@ -30,7 +30,7 @@ export class AuthController {
 
   @Public()
   @RateLimit('register')
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Post('register')
   @HttpCode(201)
   @ApiStatuses(409)
@@ -45,7 +45,7 @@ export class AuthController {
 
   @Public()
   @RateLimit('sign-in')
-  @Works('passwords')
+  @InRequestClass('passwords')
   @Post('login')
   @HttpCode(200)
   @ApiStatuses(401)

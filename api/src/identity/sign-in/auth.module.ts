@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../access/access.guard';
-import { AccountListeners } from '../users/account-listeners';
-import { AccountIndex } from '../users/account-index.service';
+import { AccountListenersService } from '../users/account-listeners.service';
+import { AccountIndexService } from '../users/account-index.service';
 import { AccountsService } from '../users/accounts.service';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
-import { FirstAdmin } from '../users/first-admin';
+import { FirstAdminService } from '../users/first-admin.service';
 import { PasswordHasher } from '../passwords/password-hasher';
 import { SessionsService } from '../sessions/sessions.service';
 import { SignInThrottle } from './sign-in-throttle';
@@ -14,16 +14,22 @@ import { SignInThrottle } from './sign-in-throttle';
 @Module({
   controllers: [AuthController],
   providers: [
-    AccountListeners,
-    AccountIndex,
+    AccountListenersService,
+    AccountIndexService,
     AccountsService,
     AuthService,
-    FirstAdmin,
+    FirstAdminService,
     PasswordHasher,
     SessionsService,
     SignInThrottle,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AccountListeners, AccountsService, PasswordHasher, SessionsService, SignInThrottle],
+  exports: [
+    AccountListenersService,
+    AccountsService,
+    PasswordHasher,
+    SessionsService,
+    SignInThrottle,
+  ],
 })
 export class AuthModule {}

@@ -1,9 +1,9 @@
 import type { AuthView, LoginRequest, MeView, RegisterRequest, UserView } from '@courier/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { UnauthenticatedError } from '../../platform/errors/domain-errors';
-import { AccountListeners } from '../users/account-listeners';
+import { AccountListenersService } from '../users/account-listeners.service';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, isUser } from '../../platform/access/actor';
 import { findUserWithPassword } from '../users/locked-user';
@@ -35,8 +35,8 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly throttle: SignInThrottle,
-    private readonly transactions: Transactions,
-    private readonly listeners: AccountListeners,
+    private readonly transactions: TransactionsService,
+    private readonly listeners: AccountListenersService,
   ) {}
 
   me(actor: Actor): MeView {

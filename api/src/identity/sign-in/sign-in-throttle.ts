@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LessThan } from 'typeorm';
 import { forUpdate } from '../../platform/database/for-update';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { RateLimitError } from '../../platform/errors/domain-errors';
 import { networkOf } from '../../platform/throttling/network';
 import { sha256 } from '../sessions/secret-token';
@@ -41,7 +41,7 @@ export const SIGNED_IN = 'session';
  */
 @Injectable()
 export class SignInThrottle {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(private readonly transactions: TransactionsService) {}
 
   /** @throws RateLimitError while this guesser has to wait */
   async countTry(guesser: Guesser, now = Date.now()): Promise<void> {

@@ -2,13 +2,13 @@ import { Controller, Delete, HttpCode } from '@nestjs/common';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
-import { CustomerSessions } from './customer-sessions.service';
+import { CustomerSessionsService } from './customer-sessions.service';
 
 @ApiTags('customers')
 @Roles('admin')
 @Controller('customers')
 export class CustomerSessionsController {
-  constructor(private readonly sessions: CustomerSessions) {}
+  constructor(private readonly sessions: CustomerSessionsService) {}
 
   @Delete(':id/sessions')
   @HttpCode(204)

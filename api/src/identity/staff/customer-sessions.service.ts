@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { recordAudit } from '../audit/audit-trail';
 import { SessionsService } from '../sessions/sessions.service';
@@ -8,9 +8,9 @@ import { findLockedUser } from '../users/locked-user';
 
 /** Signs customers out who ask for it: somebody has their phone, or may know their password. */
 @Injectable()
-export class CustomerSessions {
+export class CustomerSessionsService {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly sessions: SessionsService,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../sign-in/auth.module';
 import { CustomerSessionsController } from './customer-sessions.controller';
-import { CustomerSessions } from './customer-sessions.service';
+import { CustomerSessionsService } from './customer-sessions.service';
 import { StaffController } from './staff.controller';
 import { StaffService } from './staff.service';
 
 @Module({
   imports: [AuthModule],
   controllers: [StaffController, CustomerSessionsController],
-  providers: [StaffService, CustomerSessions],
+  providers: [StaffService, CustomerSessionsService],
 })
 export class StaffModule {}

@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
-import { AccountListeners } from '../users/account-listeners';
+import { AccountListenersService } from '../users/account-listeners.service';
 import { AccountsService } from '../users/accounts.service';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { accountsWithSecondFactor, removeSecondFactor } from '../second-factor/second-factors';
@@ -15,7 +15,7 @@ import { SessionsService } from '../sessions/sessions.service';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
 import { User } from '../users/user.entity';
 import { forUpdate } from '../../platform/database/for-update';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { assertVersion } from '../optimistic-locking/assert-version';
@@ -27,10 +27,10 @@ const STAFF = In(['support', 'admin']);
 export class StaffService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly listeners: AccountListeners,
+    private readonly listeners: AccountListenersService,
   ) {}
 
   /** The newest first, the deactivated ones included. */

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { findOldestIndexed, indexAccountsBefore } from './account-search.queries';
 
 /** Keeps what accounts are found by. */
 @Injectable()
-export class AccountIndex implements OnModuleInit {
+export class AccountIndexService implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
   ) {}
 
   /** A database whose index a migration has emptied gets it when the server starts; cut short, it goes on at the next. */

@@ -2,7 +2,7 @@ import type { Role } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isDuplicateKey } from '../../platform/database/database-errors';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { indexAccount } from './account-search.queries';
 import { findLockedUserByEmail } from './locked-user';
@@ -27,7 +27,7 @@ export interface NewAccount {
 export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
   ) {}

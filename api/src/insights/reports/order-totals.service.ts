@@ -2,15 +2,15 @@ import type { PaymentStatus } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { revenueChange, revenueOf } from '../../orders/order-revenue';
-import { OrdersService } from '../../orders/orders.service';
+import { OrdersService } from '../../orders/reading/orders.service';
 import type { Order } from '../../orders/order.entity';
-import type { ProgressStep } from '../../orders/progress/order-progress';
+import type { ProgressStep } from '../../orders/timeline/order-progress.service';
 import {
-  type OrderStepListener,
-  OrderStepListeners,
+  type OrderListener,
+  OrderEventsService,
   type PlacedOrder,
-} from '../../orders/progress/order-step-listeners';
-import { Transactions } from '../../platform/database/transactions';
+} from '../../orders/timeline/order-events.service';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { COMPACTED_SLOT, compactDay, findDaySlots, firstBusyDay } from './compact-rollups.queries';
 import { addToRollup, type Counts } from './order-rollup.queries';
 import { areRollupsMissing, rebuildRollups } from './rebuild-rollups.read-model';
@@ -18,17 +18,17 @@ import { countFromRollup } from './reports.queries';
 
 /** Keeps the sums of the reports in the transactions of what they count. */
 @Injectable()
-export class OrderTotals implements OrderStepListener, OnModuleInit {
+export class OrderTotalsService implements OrderListener, OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly listeners: OrderStepListeners,
+    private readonly transactions: TransactionsService,
+    private readonly orderEvents: OrderEventsService,
     private readonly orders: OrdersService,
   ) {}
 
   /** A database from before there were sums gets them when the server starts. */
   async onModuleInit(): Promise<void> {
-    this.listeners.register('totals', this);
+    this.orderEvents.register('totals', this);
     this.orders.useTotals((filter) => countFromRollup(this.dataSource, filter));
     if (await areRollupsMissing(this.dataSource.manager)) await this.rebuild();
   }

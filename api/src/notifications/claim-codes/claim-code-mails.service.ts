@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { requestNetwork } from '../../platform/http/request-context';
 import { queueIfFound } from '../delivery/delivery-queue';
@@ -12,9 +12,9 @@ import { ORDER_OF_NUMBER } from '../recipient.read-model';
 
 /** Has codes mailed that add visitors' orders to accounts. The code itself is made when the e-mail is sent. */
 @Injectable()
-export class ClaimCodeMails {
+export class ClaimCodeMailsService {
   constructor(
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'rateLimitScale'>,
   ) {}
 

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Transactions } from '../../platform/database/transactions';
+import type { TransactionsService } from '../../platform/database/transactions.service';
 import { JobQueue } from '../../platform/job-queue/job-queue';
 import { EARLIER_DELIVERY } from '../notifications.read-model';
 import { type Channel, NotificationDelivery } from '../notification-delivery.entity';
@@ -10,7 +10,7 @@ export class DeliveryQueue extends JobQueue<NotificationDelivery> {
   /** @param channels those that can be sent here; messages of others stay where they are */
   constructor(
     dataSource: DataSource,
-    transactions: Pick<Transactions, 'run'>,
+    transactions: Pick<TransactionsService, 'run'>,
     leaseMs: number,
     channels: readonly Channel[],
   ) {

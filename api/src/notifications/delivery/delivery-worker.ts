@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { JobWorker } from '../../platform/job-queue/job-worker';
 import { nextAttempt } from '../../platform/job-queue/retry-policy';
 import type { NotificationDelivery } from '../notification-delivery.entity';
@@ -24,7 +24,7 @@ export class DeliveryWorker implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     dataSource: DataSource,
-    transactions: Transactions,
+    transactions: TransactionsService,
     mail: MailSender,
     private readonly sender: NoticeSender,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'notices'>,

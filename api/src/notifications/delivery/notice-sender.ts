@@ -2,7 +2,7 @@ import { groupOrderNumber, toE164 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import type { LinkPurpose } from '../../identity/account-links/account-link.entity';
 import { linkAddress, tokenForMail } from '../../identity/account-links/account-links';
 import type { User } from '../../identity/users/user.entity';
@@ -10,7 +10,7 @@ import { newUpdatesToken, noteUnasked } from '../order-updates/order-updates.que
 import { newMailedToken } from '../../support/conversation-token';
 import { isEmailConfirmed } from '../../support/ticket-email.read-model';
 import { ClaimCodesService } from '../../orders/customer-orders/claim-codes.service';
-import { OrdersService } from '../../orders/orders.service';
+import { OrdersService } from '../../orders/reading/orders.service';
 import { ANONYMOUS } from '../../platform/access/actor';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import {
@@ -41,7 +41,7 @@ import { SmsSender } from './sms-sender';
 export class NoticeSender {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
     private readonly orders: OrdersService,

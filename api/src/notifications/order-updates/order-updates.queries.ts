@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { hashOfToken, newSecretToken, sha256 } from '../../identity/sessions/secret-token';
-import { findOrderIds } from '../../orders/order-ids';
+import { findOrderIds } from '../../orders/placing/order-ids';
 import { forUpdate } from '../../platform/database/for-update';
 import { OrderUpdates } from './order-updates.entity';
 import { OrderUpdatesLink, UPDATES_LINK_LIFETIME } from './order-updates-link.entity';

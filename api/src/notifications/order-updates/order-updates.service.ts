@@ -6,9 +6,9 @@ import type {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OrderClaim } from '../../orders/customer-orders/order-claim';
+import { OrderClaimService } from '../../orders/customer-orders/order-claim.service';
 import type { Actor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { queueMessage } from '../delivery/delivery-queue';
 import { OrderUpdates } from './order-updates.entity';
@@ -20,8 +20,8 @@ import { findUpdates } from './order-updates.read-model';
 export class OrderUpdatesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly claims: OrderClaim,
+    private readonly transactions: TransactionsService,
+    private readonly claims: OrderClaimService,
   ) {}
 
   async find(token: string): Promise<OrderUpdatesView> {

@@ -29,8 +29,8 @@ import {
   uploadsOf,
   writeManifest,
 } from './manifest';
-import { lineOf, RowSum } from './row-sum';
-import { columnsOf, isIntact, rowsOf, tablesOf } from '../../platform/database/whole-tables';
+import { lineOf, TableChecksum } from './table-checksum';
+import { columnsOf, isIntact, rowsOf, tablesOf } from '../../platform/database/table-dump';
 import { liftStatementLimit } from '../../platform/database/statement-limit';
 
 /**
@@ -182,7 +182,7 @@ async function exportTables(runner: QueryRunner, folder: string): Promise<TableR
   const records: TableRecord[] = [];
   for (const name of await tablesOf(runner)) {
     const columns = await columnsOf(runner, name);
-    const sum = new RowSum();
+    const sum = new TableChecksum();
     const lines = async function* () {
       for await (const row of rowsOf(runner, name, columns)) {
         const line = lineOf(row);

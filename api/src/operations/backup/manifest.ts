@@ -26,7 +26,7 @@ export interface TableRecord {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: number;
-  /** `RowSum` of all rows. */
+  /** `TableChecksum` of all rows. */
   readonly sum: string;
 }
 

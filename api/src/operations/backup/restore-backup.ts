@@ -13,7 +13,7 @@ import {
   type Row,
   rowsOf,
   tablesOf,
-} from '../../platform/database/whole-tables';
+} from '../../platform/database/table-dump';
 import { liftStatementLimit } from '../../platform/database/statement-limit';
 import { disableDemoAccounts } from '../../identity/users/demo-access.queries';
 import { checkIntegrity, sha256Of } from './make-backup';
@@ -29,7 +29,7 @@ import {
   type TableRecord,
   uploadsOf,
 } from './manifest';
-import { lineOf, RowSum } from './row-sum';
+import { lineOf, TableChecksum } from './table-checksum';
 
 /** What was restored, and how many accounts of a demo were disabled in it. */
 export interface Restored extends Manifest {
@@ -102,7 +102,7 @@ function refuseOthers({ migrations }: Manifest): void {
 
 async function checkFiles(folder: string, { tables, uploads }: Manifest): Promise<void> {
   for (const table of tables) {
-    const sum = new RowSum();
+    const sum = new TableChecksum();
     try {
       for await (const line of linesOf(folder, table)) sum.add(line);
     } catch {
@@ -197,7 +197,7 @@ async function insert(runner: QueryRunner, table: TableRecord, rows: readonly Ro
 }
 
 async function compare(runner: QueryRunner, table: TableRecord): Promise<void> {
-  const sum = new RowSum();
+  const sum = new TableChecksum();
   for await (const row of rowsOf(runner, table.name, table.columns)) sum.add(lineOf(row));
   // Where text does not come back to the letter, the number of rows has to do.
   if (sum.rows === table.rows && (!keepsText(runner) || sum.toString() === table.sum)) return;

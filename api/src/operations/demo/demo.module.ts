@@ -10,7 +10,7 @@ import { addFirstAddresses } from '../../places/saved-addresses/saved-addresses.
 import { addFirstStores } from '../../places/stores/stores.queries';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { DEMO_ACCOUNTS, DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { QuotesModule } from '../../pricing/quotes/quotes.module';
 import { demoPasswords } from './demo-passwords';
 import { SampleOrdersSeeder } from './sample-orders.seeder';
@@ -26,7 +26,7 @@ export class DemoModule implements OnApplicationBootstrap {
 
   constructor(
     @Inject(CONFIG) private readonly config: AppConfig,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly sampleOrders: SampleOrdersSeeder,

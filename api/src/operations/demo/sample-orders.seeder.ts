@@ -1,21 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { exactCents, ORDER_NUMBER_BYTES, orderNumberFrom, type QuoteView } from '@courier/contract';
+import {
+  estimateDelivery,
+  exactCents,
+  ORDER_NUMBER_BYTES,
+  orderNumberFrom,
+  type QuoteView,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { AccountsService } from '../../identity/users/accounts.service';
-import { PaymentLedger } from '../../billing/payments/payment-ledger';
+import { PaymentLedgerService } from '../../billing/payments/payment-ledger.service';
 import type { UserActor } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { forgetHandOver } from '../../dispatch/outbox';
 import { readOlderNotifications } from '../../notifications/read-notifications.queries';
 import { lockedOrder } from '../../orders/locked-order';
 import { insertOrder } from '../../orders/order-rows.queries';
 import type { Order } from '../../orders/order.entity';
-import { countOrders } from '../../orders/orders.read-model';
-import { findQuoteToOrder } from '../../orders/quote-to-order.read-model';
+import { countOrders } from '../../orders/reading/orders.read-model';
+import { findQuoteToOrder } from '../../orders/placing/quote-to-order.read-model';
 import { QuotesService } from '../../pricing/quotes/quotes.service';
-import { OrderProgress, progressActorOf } from '../../orders/progress/order-progress';
-import { insertProof } from '../../orders/progress/proof-of-delivery.queries';
+import {
+  OrderProgressService,
+  progressActorOf,
+} from '../../orders/timeline/order-progress.service';
+import { insertProof } from '../../orders/proof/proof-of-delivery.queries';
 import { DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
 import { sampleCourier, sampleHistory, sampleProof } from './sample-history';
 import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders';
@@ -27,9 +36,9 @@ export class SampleOrdersSeeder {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly quotes: QuotesService,
-    private readonly transactions: Transactions,
-    private readonly progress: OrderProgress,
-    private readonly ledger: PaymentLedger,
+    private readonly transactions: TransactionsService,
+    private readonly progress: OrderProgressService,
+    private readonly ledger: PaymentLedgerService,
   ) {}
 
   /** Adds them where the customer has no orders yet. */
@@ -115,6 +124,7 @@ function orderRow(owner: UserActor, { sample, quote, placedAt }: Priced) {
     awaitsPayment: false,
     collectionDay: null,
     collectionWindow: null,
+    deliverBy: estimateDelivery(placedAt, sample.serviceType).latest,
     createdAt: placedAt,
   } as const;
 }

@@ -15,7 +15,7 @@ export function at(
 export const SAMPLE_ADDRESSES = [
   {
     label: 'Home',
-    ...at(DEMO_CUSTOMER.fullName, '082 555 0110', '24 Kloof Street', 'Cape Town', '8001'),
+    ...at(DEMO_CUSTOMER.fullName, '082 555 0110', '24 Vilakazi Street', 'Soweto', '1804'),
     addressLine2: 'Flat 3',
     isDefault: true,
   },

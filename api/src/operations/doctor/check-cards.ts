@@ -1,7 +1,7 @@
 import { PayFastClient } from '../../billing/card-payments/payfast/payfast-client';
 import type { AppConfig } from '../../platform/config/config';
-import { isSandbox } from '../../platform/config/imitations';
-import { isLoopbackHost } from '../../platform/http/this-machine';
+import { isSandbox } from '../../platform/config/simulators';
+import { isLoopbackHost } from '../../platform/http/loopback';
 import { type Finding, good, problem, warning } from './finding';
 
 const SUBJECT = 'Cards';

@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../platform/config/config';
-import { isLoopbackHost } from '../../platform/http/this-machine';
+import { isLoopbackHost } from '../../platform/http/loopback';
 import { type Finding, good, problem, warning } from './finding';
 
 const TIMEOUT_MS = 5000;

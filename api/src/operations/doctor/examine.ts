@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../platform/config/config';
-import { refuseUnmeantImitations } from '../../platform/config/imitations';
+import { refuseUnmeantSimulators } from '../../platform/config/simulators';
 import { SettingError } from '../../platform/config/settings';
 import { checkCards } from './check-cards';
 import { checkDatabase } from './check-database';
@@ -29,7 +29,7 @@ export async function examine(config: AppConfig): Promise<Finding[]> {
 
 function checkSettings(config: AppConfig): Finding {
   try {
-    refuseUnmeantImitations(config);
+    refuseUnmeantSimulators(config);
   } catch (error) {
     if (!(error instanceof SettingError)) throw error;
     return problem('Settings', error.message);

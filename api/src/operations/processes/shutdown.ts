@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
-import { Readiness } from '../../platform/health/readiness';
+import { ReadinessService } from '../../platform/health/readiness.service';
 
 /** Longer than any request of ours takes; only streams are still open by then. */
 export const LONGEST_STOP_MS = 10_000;
@@ -17,7 +17,7 @@ export function stopOnSignal(app: INestApplication, drainMs: number): void {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), drainMs + LONGEST_STOP_MS).unref();
-    app.get(Readiness).drain();
+    app.get(ReadinessService).drain();
     await pause(drainMs);
     await app.close().then(
       () => process.exit(0),

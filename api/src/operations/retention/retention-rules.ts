@@ -4,7 +4,7 @@ import { IDENTITY_RETENTION } from '../../identity/retention.queries';
 import { NOTIFICATIONS_RETENTION } from '../../notifications/retention.queries';
 import { ORDERS_RETENTION } from '../../orders/retention.queries';
 import { PLATFORM_RETENTION } from '../../platform/retention/retention.queries';
-import { VERSION_HEALTH_RETENTION } from '../version-health/version-health.queries';
+import { VERSION_HEALTH_RETENTION } from '../../front-ends/health/version-health.queries';
 import { SUPPORT_RETENTION } from '../../support/retention.queries';
 
 /** What is deleted, and when: the rules of every floor. Orders and their history stay. */

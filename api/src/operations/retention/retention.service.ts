@@ -9,12 +9,12 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { OrderTotals } from '../../insights/reports/order-totals.service';
-import { OrdersPersonalData } from '../../orders/personal-data/orders-personal-data.service';
-import { Transactions } from '../../platform/database/transactions';
+import { OrderTotalsService } from '../../insights/reports/order-totals.service';
+import { OrdersPersonalDataService } from '../../orders/personal-data/orders-personal-data.service';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { truncateLog } from '../../platform/database/truncate-log';
-import { claimRun } from '../../platform/database/scheduled-run';
-import { Uploads } from '../../platform/uploads/uploads.service';
+import { leaseRun } from '../../platform/database/scheduled-job';
+import { UploadsService } from '../../platform/uploads/uploads.service';
 import { DAY, deleteOldRows, YEAR } from '../../platform/retention/retention.queries';
 import { deleteQuotes } from '../../pricing/quotes/quotes.queries';
 import { RETENTION_RULES } from './retention-rules';
@@ -38,10 +38,10 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly orders: OrdersPersonalData,
-    private readonly totals: OrderTotals,
-    private readonly uploads: Uploads,
+    private readonly transactions: TransactionsService,
+    private readonly orders: OrdersPersonalDataService,
+    private readonly totals: OrderTotalsService,
+    private readonly uploads: UploadsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep' | 'dataDir'>,
   ) {}
 
@@ -62,7 +62,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
 
   /** Does the work if no process has done it within the hour; answers whether it did. */
   async runIfDue(): Promise<boolean> {
-    if (!(await claimRun(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
+    if (!(await leaseRun(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
     const deleted = await this.prune();
     await truncateLog(this.dataSource);
     this.logger.log({ msg: 'retention', ...deleted });

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CollectionTimes } from './collection-times.service';
+import { CollectionTimesService } from './collection-times.service';
 
-@Module({ providers: [CollectionTimes], exports: [CollectionTimes] })
+@Module({ providers: [CollectionTimesService], exports: [CollectionTimesService] })
 export class CollectionTimesModule {}

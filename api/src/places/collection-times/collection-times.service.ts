@@ -5,16 +5,16 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { PostalAddress } from '../addresses/postal-address';
 import { findServiceAreas } from '../service-areas/service-areas.queries';
 import { findStoresWithTimes, type StoreWithTimes } from '../stores/stores.queries';
-import { KeptRows } from './kept-rows';
+import { TtlCache } from './ttl-cache';
 
 /** An end of a way, as far as it can be a store. */
 export type CollectedFrom = Pick<PostalAddress, 'addressLine1' | 'city' | 'zipCode'>;
 
 /** On which days and at what times couriers come, by where they collect and deliver. */
 @Injectable()
-export class CollectionTimes {
-  private readonly stores = new KeptRows(findStoresWithTimes);
-  private readonly areas = new KeptRows(findServiceAreas);
+export class CollectionTimesService {
+  private readonly stores = new TtlCache(findStoresWithTimes);
+  private readonly areas = new TtlCache(findServiceAreas);
 
   constructor(
     private readonly dataSource: DataSource,

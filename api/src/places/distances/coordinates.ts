@@ -1,4 +1,4 @@
-import { SOUTH_AFRICA_BOUNDS } from '@courier/contract';
+import { greatCircleAngle, SOUTH_AFRICA_BOUNDS } from '@courier/contract';
 
 /** A point on the map, degrees. */
 export interface Coordinates {
@@ -14,14 +14,9 @@ export function isInSouthAfrica({ lat, lon }: Coordinates): boolean {
   return lat >= latitude.min && lat <= latitude.max && lon >= longitude.min && lon <= longitude.max;
 }
 
-/** The great-circle distance in km, unrounded (haversine, mean earth radius). */
+/** The great-circle distance in km, unrounded (mean earth radius). */
 export function straightKilometres(from: Coordinates, to: Coordinates): number {
-  const half =
-    Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
-    Math.cos(radians(from.lat)) *
-      Math.cos(radians(to.lat)) *
-      Math.sin(radians(to.lon - from.lon) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+  return EARTH_RADIUS_KM * greatCircleAngle(from, to);
 }
 
 /** The middle of a few points that lie near one another. Throws on none. */
@@ -34,8 +29,4 @@ export function middle(points: readonly Coordinates[]): Coordinates {
 /** Five decimals: about a metre. */
 function round(degrees: number): number {
   return Number(degrees.toFixed(5));
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

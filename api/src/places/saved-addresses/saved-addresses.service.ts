@@ -6,7 +6,7 @@ import { lockedUser } from '../../identity/users/locked-user';
 import { ownEmail } from '../../identity/access/own-email';
 import { signedIn } from '../../platform/access/signed-in';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { SavedAddress } from './saved-address.entity';
 import { indexSavedPhones } from './saved-addresses.queries';
@@ -15,7 +15,7 @@ import { indexSavedPhones } from './saved-addresses.queries';
 export class SavedAddressesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
   ) {}
 
   /** One's own, the default one first; an admin may name anyone. */

@@ -13,10 +13,10 @@ import { type Actor, requireAdmin, type UserActor } from '../../platform/access/
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
-import { CollectionTimes } from '../collection-times/collection-times.service';
+import { CollectionTimesService } from '../collection-times/collection-times.service';
 import { requireDistinct, requireRoom, requireTakenOver } from './area-rules';
 import { areasToTakeOver } from './configured-areas';
 import { type AreaContent, auditedArea, contentOf, serviceAreaView } from './service-area.view';
@@ -27,8 +27,8 @@ import { ServiceAreaRow } from './service-area.entity';
 export class ServiceAreasService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly times: CollectionTimes,
+    private readonly transactions: TransactionsService,
+    private readonly times: CollectionTimesService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'serviceAreas'>,
   ) {}
 

@@ -13,11 +13,11 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
-import { CollectionTimes } from '../collection-times/collection-times.service';
+import { CollectionTimesService } from '../collection-times/collection-times.service';
 import { Store } from './store.entity';
 import { findActiveStores } from './stores.queries';
 
@@ -26,8 +26,8 @@ import { findActiveStores } from './stores.queries';
 export class StoresService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
-    private readonly times: CollectionTimes,
+    private readonly transactions: TransactionsService,
+    private readonly times: CollectionTimesService,
   ) {}
 
   /** For everyone: the quote page lets visitors choose one that is open at a time when couriers come. */

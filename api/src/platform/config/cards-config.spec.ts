@@ -1,4 +1,4 @@
-import { imitationsIn } from './imitations';
+import { simulatorsIn } from './simulators';
 import { readConfig } from './config';
 
 const ACCOUNT = {
@@ -52,7 +52,7 @@ describe('card settings', () => {
 
   it('warn of the simulator and of the sandbox, in which no money comes in', () => {
     const warnings = (settings: Record<string, string>) =>
-      imitationsIn(readConfig({ DEMO: 'false', ...settings })).filter((line) =>
+      simulatorsIn(readConfig({ DEMO: 'false', ...settings })).filter((line) =>
         line.startsWith('PAYFAST'),
       );
     expect(warnings(ACCOUNT)).toEqual([]);

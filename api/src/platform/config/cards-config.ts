@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../http/this-machine';
+import { isLoopbackHost } from '../http/loopback';
 import { flag, optional, type Parser, type Settings, url, wholeNumber } from './settings';
 
 /** Where PayFast is, and as whom we speak to it. */
@@ -22,7 +22,7 @@ export const PAYFAST_URL = 'https://www.payfast.co.za';
 
 /**
  * Reads the `PAYFAST_…` settings: all that an account needs, or nothing.
- * @param isDemo whether the demo is on, which is made of imitations
+ * @param isDemo whether the demo is on, which is made of simulators
  */
 export function readCards(settings: Settings, isDemo: boolean): CardsConfig {
   const merchantId = settings.read('PAYFAST_MERCHANT_ID', optional(shaped(/^\d{1,12}$/, 'digits')));

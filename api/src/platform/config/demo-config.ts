@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from './demo-accounts';
-import { isLoopbackHost } from '../http/this-machine';
+import { isLoopbackHost } from '../http/loopback';
 import { flag, optional, type Settings, staffPassword } from './settings';
 
 /** The settings that decide who can reach the server. */

@@ -10,10 +10,10 @@ import { databaseAddresses } from '../config/database-url';
 import { isConnectionLost, isTransient } from './database-errors';
 import { DatabaseNodes } from './database-nodes';
 import { MysqlPools } from './mysql-pools';
-import { serialiseSqlite } from './serial-sqlite';
+import { serializeSqlite } from './serialized-sqlite';
 import { SqliteDatabase } from './sqlite';
 import { statementLimit } from './statement-limit';
-import { steadyMysql } from './steady-mysql';
+import { retryingMysql } from './retrying-mysql';
 
 /** The part of the configuration that says where the data is. */
 export type DatabaseConfig = Pick<AppConfig, 'databaseUrl' | 'dataDir'>;
@@ -30,7 +30,7 @@ export async function openDataSource(
   entities: Entities = [],
 ): Promise<DataSource> {
   if (config.databaseUrl === null) {
-    return serialiseSqlite(
+    return serializeSqlite(
       await new DataSource({ ...sqliteOptions(config), entities }).initialize(),
     );
   }
@@ -39,7 +39,7 @@ export async function openDataSource(
   const isMariaDb = await isServerMariaDb(addresses);
   const pools = new MysqlPools(sessionStatement(isMariaDb, nodes !== null));
   const options = mysqlOptions(isMariaDb, addresses, pools, nodes);
-  return steadyMysql(await new DataSource({ ...options, entities }).initialize(), pools, nodes);
+  return retryingMysql(await new DataSource({ ...options, entities }).initialize(), pools, nodes);
 }
 
 /** As `openDataSource`, but patient with a database server that starts at the same time as we do. */

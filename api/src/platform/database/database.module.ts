@@ -4,11 +4,11 @@ import { type AppConfig, CONFIG } from '../config/config';
 import { awaitDataSource, type Entities } from './data-source';
 import { migrate } from './migrate';
 import { traceStatements } from './trace-statements';
-import { Transactions } from './transactions';
+import { TransactionsService } from './transactions.service';
 
-/** Gives everyone `DataSource` to read and `Transactions` to write, with the schema up to date. */
+/** Gives everyone `DataSource` to read and `TransactionsService` to write, with the schema up to date. */
 @Global()
-@Module({ providers: [Transactions], exports: [Transactions] })
+@Module({ providers: [TransactionsService], exports: [TransactionsService] })
 export class DatabaseModule {
   /** @param entities those that the application's features keep */
   static with(entities: Entities): DynamicModule {

@@ -4,7 +4,7 @@ import { type DataSource, MigrationExecutor } from 'typeorm';
 import { refusalFor } from '#migrations';
 import { isTransient } from './database-errors';
 import { currentMs } from './engine';
-import { takeLock } from './scheduled-run';
+import { takeLock } from './scheduled-job';
 import { changeSchema } from './statement-limit';
 
 /** The database has a schema that no migration begins with. The message is a whole sentence for an operator. */

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { isSqlite } from './engine';
-import { SteadyRunner } from './steady-mysql';
+import { RetryingRunner } from './retrying-mysql';
 
 /** How long a statement of the API may run. */
 const STATEMENT_SECONDS = 10;
@@ -28,7 +28,7 @@ const SCHEMA_PATIENCE_MS = 600_000;
  * cannot have a table soon steps back for those who use it, and is tried again.
  */
 export async function changeSchema<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
-  if (!(runner instanceof SteadyRunner)) return work();
+  if (!(runner instanceof RetryingRunner)) return work();
   await setLimit(runner, 0);
   await setLockWait(runner, String(SCHEMA_LOCK_SECONDS));
   runner.schemaPatienceMs = SCHEMA_PATIENCE_MS;

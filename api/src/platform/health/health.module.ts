@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller';
-import { Readiness } from './readiness';
+import { ReadinessService } from './readiness.service';
 
-@Module({ controllers: [HealthController], providers: [Readiness] })
+@Module({ controllers: [HealthController], providers: [ReadinessService] })
 export class HealthModule {}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Readiness } from '../health/readiness';
+import type { ReadinessService } from '../health/readiness.service';
 
 /**
  * While the process is on its way out every answer is the last of its connection. One that was kept alive would
@@ -7,7 +7,7 @@ import type { Readiness } from '../health/readiness';
  */
 export function drainConnections(
   server: FastifyInstance,
-  readiness: Pick<Readiness, 'isDraining'>,
+  readiness: Pick<ReadinessService, 'isDraining'>,
 ): void {
   server.addHook('onSend', (_, reply, payload, done) => {
     if (readiness.isDraining) void reply.header('connection', 'close');

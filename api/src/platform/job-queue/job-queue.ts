@@ -8,7 +8,7 @@ import type {
   SelectQueryBuilder,
 } from 'typeorm';
 import { lockUnlessTaken } from '../database/for-update';
-import type { Transactions } from '../database/transactions';
+import type { TransactionsService } from '../database/transactions.service';
 import type { QueuedJob } from './queued-job';
 import type { NextAttempt } from './retry-policy';
 
@@ -36,7 +36,7 @@ export class JobQueue<Job extends QueuedJob> {
 
   constructor(
     protected readonly dataSource: DataSource,
-    protected readonly transactions: Pick<Transactions, 'run'>,
+    protected readonly transactions: Pick<TransactionsService, 'run'>,
     private readonly options: JobQueueOptions<Job>,
   ) {
     this.owner = options.owner ?? `${hostname().slice(0, 40)}-${randomBytes(6).toString('hex')}`;

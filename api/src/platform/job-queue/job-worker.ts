@@ -11,7 +11,7 @@ export interface JobWorkerOptions<Job extends QueuedJob> {
   readonly onError: (error: unknown) => void;
 }
 
-/** Works off a queue, several jobs at a time: no job waits for another, and the end of one makes place for the next. */
+/** InRequestClass off a queue, several jobs at a time: no job waits for another, and the end of one makes place for the next. */
 export class JobWorker<Job extends QueuedJob> {
   private readonly underWay = new Set<Promise<void>>();
   private readonly loop: PollingLoop;

@@ -5,8 +5,8 @@ import {
   type MetricValue,
   type Registry,
 } from 'prom-client';
-import { PendingReplies } from './pending-replies';
-import { SharedRun } from './shared-run';
+import { RpcReplies } from './rpc-replies';
+import { CoalescedRun } from './coalesce';
 
 /** The metrics of one process, as they travel to the supervisor. */
 type ProcessMetrics = readonly MetricObjectWithValues<MetricValue<string>>[];
@@ -52,9 +52,9 @@ function ignoreSendError(): void {}
 /** How long the supervisor may take to gather, in ms; longer than it waits for a process that is stuck. */
 const GATHER_LIMIT_MS = 4000;
 
-const scrapes = new PendingReplies<string>();
+const scrapes = new RpcReplies<string>();
 
-const gathered = new SharedRun(() =>
+const gathered = new CoalescedRun(() =>
   scrapes.ask(
     (id) => process.send?.(metricMessage('scrape', { id }), ignoreSendError),
     GATHER_LIMIT_MS,
@@ -88,14 +88,14 @@ async function report(registry: Registry, id: number): Promise<void> {
 const REPORT_LIMIT_MS = 2000;
 
 /** The processes that serve, and the reports that each still owes. */
-type Reports = Map<Worker, PendingReplies<ProcessMetrics>>;
+type Reports = Map<Worker, RpcReplies<ProcessMetrics>>;
 
 /** For the supervisor, before it starts processes: gathers the metrics of all when one of them is scraped. */
 export function gatherMetrics(): void {
   const reports: Reports = new Map();
   // Not sooner: a process that is still starting could not report, and every scrape would wait for it.
   cluster.on('listening', (worker) => {
-    if (!reports.has(worker)) reports.set(worker, new PendingReplies());
+    if (!reports.has(worker)) reports.set(worker, new RpcReplies());
   });
   cluster.on('disconnect', (worker) => {
     reports.get(worker)?.abandonAll();

@@ -2,8 +2,8 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { FastifyRequest } from 'fastify';
 import { type AppConfig, CONFIG } from '../config/config';
 import { ForbiddenError } from '../errors/domain-errors';
-import { isSameSecret } from '../http/same-secret';
-import { isConnectedFromHere } from '../http/this-machine';
+import { isConstantTimeEqual } from '../http/constant-time-equal';
+import { isLoopbackConnection } from '../http/loopback';
 
 /** Lets in who knows the token, and programs on this machine. */
 @Injectable()
@@ -12,7 +12,7 @@ export class MetricsGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (this.knowsToken(request) || isConnectedFromHere(request)) return true;
+    if (this.knowsToken(request) || isLoopbackConnection(request)) return true;
     throw new ForbiddenError('Metrics are for this machine, or for a bearer of the token.');
   }
 
@@ -20,6 +20,6 @@ export class MetricsGuard implements CanActivate {
     const { metricsToken } = this.config;
     const [scheme, given] = (headers.authorization ?? '').split(' ');
     if (metricsToken === null || scheme !== 'Bearer' || given === undefined) return false;
-    return isSameSecret(given, metricsToken);
+    return isConstantTimeEqual(given, metricsToken);
   }
 }

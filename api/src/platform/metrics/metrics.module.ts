@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { offerMetrics } from './cluster-metrics';
-import { DatabaseMetrics } from './database-metrics';
-import { Metrics } from './metrics';
+import { DatabaseMetricsService } from './database-metrics.service';
+import { MetricsService } from './metrics.service';
 import { MetricsController } from './metrics.controller';
 
 /** Metrics of the running system, for Prometheus. */
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, DatabaseMetrics],
-  exports: [Metrics, DatabaseMetrics],
+  providers: [MetricsService, DatabaseMetricsService],
+  exports: [MetricsService, DatabaseMetricsService],
 })
 export class MetricsModule {
-  constructor({ registry }: Metrics) {
+  constructor({ registry }: MetricsService) {
     offerMetrics(registry);
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics';
+import type { MetricsService } from './metrics.service';
 
 /** Counts and times every answer by its route, never by its address: there would be one for every order. */
-export function measureRequests(server: FastifyInstance, metrics: Metrics): void {
+export function measureRequests(server: FastifyInstance, metrics: MetricsService): void {
   server.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';

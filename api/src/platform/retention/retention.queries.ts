@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { AppConfig } from '../config/config';
-import type { Transactions } from '../database/transactions';
+import type { TransactionsService } from '../database/transactions.service';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -27,7 +27,7 @@ export const PLATFORM_RETENTION: readonly RetentionRule[] = [
 /** Deletes at most so many of a rule's rows that were old before an instant; returns how many. */
 export async function deleteOldRows(
   dataSource: DataSource,
-  transactions: Transactions,
+  transactions: TransactionsService,
   { table, key, isOld, oldest }: RetentionRule,
   before: number,
   most: number,

@@ -3,7 +3,7 @@ import { INJECTABLE_WATERMARK } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
 import { inSpan } from './spans';
 
-/** Shows each call of an asynchronous method of an injectable class as a span, such as `OrderPlacing.place`. */
+/** Shows each call of an asynchronous method of an injectable class as a span, such as `OrderPlacingService.place`. */
 export function traceServices(app: INestApplication): void {
   for (const module of app.get(ModulesContainer).values()) {
     for (const { instance, metatype } of module.providers.values()) {

@@ -30,6 +30,11 @@ export function placesFor({ shares }: Network, perHousehold: number, all: number
   return Math.max(perHousehold, Math.min(perHousehold * shares, Math.floor(all / 2)));
 }
 
+/** The widest part of an address that one sender may have: /24 of IPv4, /48 of IPv6. */
+export function widestNetworkOf(address: string): string {
+  return networksOf(address).at(-1)?.name ?? address;
+}
+
 /** The part of an address that one household or company has. */
 export function networkOf(address: string): string {
   return networksOf(address)[0]?.name ?? address;

@@ -5,7 +5,8 @@ import { DAY } from '../retention/retention.queries';
 import type { CountToShare } from './rate-limiter';
 
 /**
- * Counts something of today (UTC) for all processes, and returns what it comes to.
+ * Counts something of today (UTC) for all processes, and returns the total.
+ * @param calls how many to add; negative to take some back
  * @param subject what is counted for whom; only its hash is kept
  */
 export function addToday(manager: EntityManager, subject: string, calls: number): Promise<number> {
@@ -18,12 +19,17 @@ export function startOfToday(): number {
   return Math.floor(Date.now() / DAY) * DAY;
 }
 
+/** When the count of `addToday` begins again, in seconds from now. */
+export function secondsLeftToday(): number {
+  return Math.ceil((startOfToday() + DAY - Date.now()) / 1000);
+}
+
 /** Adds what this process has counted, and returns what all have. */
 export async function addCount(
   manager: EntityManager,
   { subject, windowStart, calls }: CountToShare,
 ): Promise<number> {
-  if (calls > 0) {
+  if (calls !== 0) {
     const { type: engine } = manager.connection.options;
     const sum = addOnConflict(engine, ['subject', 'windowStart'], ['calls']);
     await manager.query(

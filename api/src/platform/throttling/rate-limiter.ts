@@ -16,7 +16,7 @@ export interface CountToShare {
 
 /**
  * Counts calls per network in this process's memory, so that no call waits for a database. What the other processes
- * have counted is learnt from time to time (`SharedCounts`) and weighs the same.
+ * have counted is learnt from time to time (`SharedCountsService`) and weighs the same.
  */
 @Injectable()
 export class RateLimiter {

@@ -2,11 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { RateLimitGuard } from './rate-limit.guard';
 import { RateLimiter } from './rate-limiter';
-import { SharedCounts } from './shared-counts';
+import { SharedCountsService } from './shared-counts.service';
 
 @Global()
 @Module({
-  providers: [RateLimiter, SharedCounts, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  providers: [RateLimiter, SharedCountsService, { provide: APP_GUARD, useClass: RateLimitGuard }],
   exports: [RateLimiter],
 })
 export class ThrottleModule {}

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../config/config';
 import { openFileStore } from '../object-store/file-store';
-import { FILE_STORE, Uploads } from './uploads.service';
+import { FILE_STORE, UploadsService } from './uploads.service';
 
 @Module({
   providers: [
-    Uploads,
+    UploadsService,
     {
       provide: FILE_STORE,
       inject: [CONFIG],
       useFactory: (config: AppConfig) => openFileStore(config),
     },
   ],
-  exports: [Uploads],
+  exports: [UploadsService],
 })
 export class UploadsModule {}

@@ -4,14 +4,13 @@ import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm'
 import { type Actor, isStaff } from '../access/actor';
 import { type AppConfig, CONFIG } from '../config/config';
 import { insertRows } from '../database/insert-row';
-import { Transactions } from '../database/transactions';
+import { TransactionsService } from '../database/transactions.service';
 import { RateLimitError, UnavailableError } from '../errors/domain-errors';
 import { requestNetwork } from '../http/request-context';
 import type { FileStore, OpenFile } from '../object-store/file-store';
 import { inParallel } from '../object-store/in-parallel';
 import { UPLOADS_PREFIX } from '../object-store/store-prefix';
-import { DAY } from '../retention/retention.queries';
-import { addToday, startOfToday } from '../throttling/rate-counts.queries';
+import { addToday, secondsLeftToday } from '../throttling/rate-counts.queries';
 import { Upload } from './upload.entity';
 
 /** Injection token of the `FileStore` of uploads. */
@@ -42,12 +41,12 @@ export interface CheckedFile {
  * dies on the way, `sweep` deletes what nothing refers to.
  */
 @Injectable()
-export class Uploads implements OnApplicationShutdown {
-  private readonly logger = new Logger('Uploads');
+export class UploadsService implements OnApplicationShutdown {
+  private readonly logger = new Logger('UploadsService');
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'rateLimitScale'>,
   ) {}
@@ -134,7 +133,7 @@ export class Uploads implements OnApplicationShutdown {
     if (network === undefined) return;
     const total = await addToday(manager, `uploads ${network}`, Math.ceil(size / 1024));
     if (total > KILOBYTES_PER_DAY * this.config.rateLimitScale) {
-      throw new RateLimitError(Math.ceil((startOfToday() + DAY - Date.now()) / 1000));
+      throw new RateLimitError(secondsLeftToday());
     }
   }
 

@@ -1,7 +1,8 @@
 import type { AddressInput, ProblemField, QuoteRequest } from '@courier/contract';
 import type { AddressesService } from '../../places/addresses/addresses.service';
 import { areaOf } from '../../places/geocoding/gazetteer/gazetteer';
-import { isTownElsewhere } from '../../places/geocoding/gazetteer/near-names';
+import { areaElsewhere } from '../../places/geocoding/gazetteer/locate';
+import { eitherTown, isTownElsewhere } from '../../places/geocoding/gazetteer/near-names';
 import type { Located } from '../../places/geocoding/geocoder';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Route } from './store-quote';
@@ -16,8 +17,8 @@ type End = (typeof ENDS)[number];
 
 /**
  * Where a shipment is collected and delivered.
- * @throws ValidationError where an address lies nowhere that we know, or in a town that nobody knows and the area of its
- *   postal code was not confirmed; its fields offer towns that may be meant
+ * @throws ValidationError where an address lies nowhere that we know, in a town that nobody knows, or in one that is far
+ *   from its postal code, and that was not confirmed; its fields offer towns that may be meant
  */
 export async function locateRoute(
   addresses: AddressesService,
@@ -39,8 +40,9 @@ export async function locateRoute(
   );
 }
 
-function isSettled(located: Located | null, { confirmedArea }: AddressInput): located is Located {
-  return located !== null && (located.isTownKnown || confirmedArea === true);
+function isSettled(located: Located | null, address: AddressInput): located is Located {
+  if (located === null || address.confirmedArea === true) return located !== null;
+  return located.isTownKnown && areaElsewhere(address) === null;
 }
 
 async function townError(
@@ -50,6 +52,15 @@ async function townError(
   located: Located | null,
 ): Promise<ProblemField> {
   const path = `${field}.city`;
+  const elsewhere = areaElsewhere(address);
+  if (located?.isTownKnown && elsewhere) {
+    return {
+      path,
+      message: `${elsewhere.zipCode} is around ${elsewhere.around}, far from ${address.city}. Which of them is right?`,
+      suggestions: eitherTown(address),
+      area: { ...elsewhere, town: address.city },
+    };
+  }
   const suggestions = await addresses.townsLike(address);
   const area = located && areaOf(address.zipCode);
   if (!area) {

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
 import { insertAddresses } from '../../places/addresses/addresses.queries';
 import { AddressesService } from '../../places/addresses/addresses.service';
-import { CollectionTimes } from '../../places/collection-times/collection-times.service';
+import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { RatesInForceService } from '../rate-cards/rates-in-force.service';
 import { assertCollected } from './assert-collected';
 import { locateRoute } from './locate-route';
@@ -35,11 +35,11 @@ export interface Repricing {
 
 /** Prices ordered quotes again when their parcels go elsewhere. */
 @Injectable()
-export class QuoteRepricing {
+export class QuoteRepricingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly addresses: AddressesService,
-    private readonly collectionTimes: CollectionTimes,
+    private readonly collectionTimes: CollectionTimesService,
     private readonly rateCards: RatesInForceService,
   ) {}
 

@@ -5,15 +5,15 @@ import { QUOTES_DATA } from './personal-data.queries';
 import { AddressesModule } from '../../places/addresses/addresses.module';
 import { CollectionTimesModule } from '../../places/collection-times/collection-times.module';
 import { RateCardsModule } from '../rate-cards/rate-cards.module';
-import { QuoteRepricing } from './quote-repricing.service';
+import { QuoteRepricingService } from './quote-repricing.service';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 
 @Module({
   imports: [PersonalDataModule, AddressesModule, CollectionTimesModule, RateCardsModule],
   controllers: [QuotesController],
-  providers: [QuoteRepricing, QuotesService],
-  exports: [QuoteRepricing, QuotesService],
+  providers: [QuoteRepricingService, QuotesService],
+  exports: [QuoteRepricingService, QuotesService],
 })
 export class QuotesModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -1,9 +1,9 @@
 import type { QuoteRequest, QuoteView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { AddressesService } from '../../places/addresses/addresses.service';
-import { CollectionTimes } from '../../places/collection-times/collection-times.service';
+import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { type Actor, isUser } from '../../platform/access/actor';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { RatesInForceService } from '../rate-cards/rates-in-force.service';
 import { assertCollected } from './assert-collected';
@@ -20,9 +20,9 @@ const SESSION_ENDED = 'Your session has ended. Please log in to get this quote.'
 export class QuotesService {
   constructor(
     private readonly addresses: AddressesService,
-    private readonly collectionTimes: CollectionTimes,
+    private readonly collectionTimes: CollectionTimesService,
     private readonly rateCards: RatesInForceService,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
   ) {}
 
   /**

@@ -26,7 +26,7 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDuplicateKey, isTransient } from '../../platform/database/database-errors';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
-import { Transactions } from '../../platform/database/transactions';
+import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { findRateCardCustomers } from './rate-card-customers.read-model';
@@ -39,7 +39,7 @@ import { amountsOf, ratesOf } from './rates-of-card';
 export class RateCardsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly transactions: Transactions,
+    private readonly transactions: TransactionsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'rates'>,
   ) {}
 

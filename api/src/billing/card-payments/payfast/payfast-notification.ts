@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exactCents } from '@courier/contract';
 import type { PayFastAccount } from '../../../platform/config/cards-config';
-import { isSameSecret } from '../../../platform/http/same-secret';
+import { isConstantTimeEqual } from '../../../platform/http/constant-time-equal';
 import type { CardNotification } from '../card-provider';
 import { encoded, type Fields, signatureOf } from './signature';
 
@@ -27,7 +27,7 @@ export function readPayFastNotification(
   const end = names.indexOf('signature');
   if (end < 0) return 'the signature is missing';
   const signed = sent.slice(0, end);
-  if (!isSameSecret(sent[end]?.[1] ?? '', signatureOf(signed, passphrase))) {
+  if (!isConstantTimeEqual(sent[end]?.[1] ?? '', signatureOf(signed, passphrase))) {
     return 'the signature is wrong';
   }
   const fields = new Map(signed);

@@ -1,7 +1,7 @@
-import { foldTown } from '@courier/contract';
+import { foldTown, type PostalArea } from '@courier/contract';
 import { type Coordinates, middle, straightKilometres } from '../../distances/coordinates';
 import type { AddressToLocate, Located } from '../geocoder';
-import { gazetteer, type Place, placeLabel, type Region, regionOf } from './gazetteer';
+import { areaOf, gazetteer, type Place, placeLabel, type Region, regionOf } from './gazetteer';
 import { splitTail } from './names';
 import { provinceIso } from './provinces';
 
@@ -35,9 +35,27 @@ export function locate(address: AddressToLocate): Located | null {
   return area && { ...area, isTownKnown: false };
 }
 
+/**
+ * The area of the postal code of an address whose town is known and lies elsewhere: in another province, and farther away
+ * than towns whose code is their neighbours'. `null` where town and code fit, or one of them is unknown.
+ */
+export function areaElsewhere(address: AddressToLocate): PostalArea | null {
+  const { place, code } = readCity(address);
+  const region = regionOf(code);
+  if (!place || !region || place.codes.includes(code) || isNear(place, region)) return null;
+  const owners = gazetteer().coded.get(code) ?? [];
+  const isOwnerNear = owners.some((owner) => straightKilometres(owner, place) <= TOWN_KM);
+  return isOwnerNear ? null : areaOf(code);
+}
+
+/** The town that an address means; `null` where nobody knows it. */
+export function placeOf(address: AddressToLocate): Place | null {
+  return readCity(address).place;
+}
+
 /** What the town that an address means is called: its name, then its official, former and spoken ones. */
 export function namesOfTown(address: AddressToLocate): readonly string[] {
-  const { place } = readCity(address);
+  const place = placeOf(address);
   return place ? [place.name, ...place.aliases] : [];
 }
 

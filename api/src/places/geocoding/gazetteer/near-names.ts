@@ -2,6 +2,7 @@ import { foldTown, type TownSuggestion } from '@courier/contract';
 import type { AddressToLocate } from '../geocoder';
 import { differsByAtMost } from './edit-distance';
 import { gazetteer, type Place, PLACE_KINDS, placeLabel, type Region, regionOf } from './gazetteer';
+import { placeOf } from './locate';
 import { splitTail } from './names';
 
 /** Fewer names like the typed one than this are filled up with places of the postal code. */
@@ -23,11 +24,20 @@ export function nearNames(
 ): TownSuggestion[] {
   const region = regionOf(zipCode);
   const alike = spelledLike(splitTail(foldTown(city)).name, region);
-  const places = alike.length < ENOUGH ? [...alike, ...inArea(zipCode, region)] : alike;
-  return [...new Set(places)]
-    .filter(({ codes }) => codes.length > 0)
-    .slice(0, alike.length < ENOUGH ? Math.min(ENOUGH, limit) : limit)
-    .map((place) => suggest(place, zipCode));
+  return alike.length < ENOUGH
+    ? suggestFirst([...alike, ...inArea(zipCode, region)], zipCode, Math.min(ENOUGH, limit))
+    : suggestFirst(alike, zipCode, limit);
+}
+
+/**
+ * What may be meant by a known town with the postal code of another: the town with its own code, and places that have the
+ * code.
+ */
+export function eitherTown(address: AddressToLocate): TownSuggestion[] {
+  const { zipCode } = address;
+  const town = placeOf(address);
+  const others = inArea(zipCode, regionOf(zipCode));
+  return suggestFirst(town ? [town, ...others] : others, zipCode, ENOUGH);
 }
 
 /** Whether places of this name are known, none of them near the postal code. */
@@ -84,6 +94,13 @@ function slipsBetween(typed: string, name: string, most: number): number | null 
     if (differsByAtMost(typed, name, slips)) return slips;
   }
   return null;
+}
+
+function suggestFirst(places: readonly Place[], zipCode: string, limit: number): TownSuggestion[] {
+  return [...new Set(places)]
+    .filter(({ codes }) => codes.length > 0)
+    .slice(0, limit)
+    .map((place) => suggest(place, zipCode));
 }
 
 function suggest(place: Place, zipCode: string): TownSuggestion {

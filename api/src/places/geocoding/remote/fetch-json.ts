@@ -32,6 +32,11 @@ export function remoteUrl(
   return url;
 }
 
+/** A free text as servers are asked for it: with the country, which most that is typed leaves out. */
+export function inSouthAfrica(query: string): string {
+  return /south africa\s*$/i.test(query) ? query : `${query}, South Africa`;
+}
+
 /**
  * Fetches JSON from a configured server: no redirects, 3 s for the whole answer, at most 256 KB after
  * decompression. The answer is as hostile as any: parse it with a schema. Throws `RemoteError`.

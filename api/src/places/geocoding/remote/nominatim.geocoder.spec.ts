@@ -48,7 +48,7 @@ describe('NominatimGeocoder search', () => {
     expect(server.requests[0]?.url.pathname).toBe('/nominatim/search');
     expect(parameters()).toEqual([
       {
-        q: '12 Long & Short Street',
+        q: '12 Long & Short Street, South Africa',
         limit: '5',
         format: 'jsonv2',
         addressdetails: '1',

@@ -4,7 +4,7 @@ import { isInSouthAfrica } from '../../distances/coordinates';
 import { provinceFrom, provinceIso } from '../gazetteer/provinces';
 import { splitTail } from '../gazetteer/names';
 import type { AddressToLocate, Geocoder, Located } from '../geocoder';
-import { fetchJson, type RemoteOptions, remoteUrl } from './fetch-json';
+import { fetchJson, inSouthAfrica, type RemoteOptions, remoteUrl } from './fetch-json';
 
 const degrees = () => string().matches(/^-?\d{1,3}(\.\d{1,20})?$/);
 const part = () => string().max(200);
@@ -48,7 +48,7 @@ export class NominatimGeocoder implements Geocoder {
   ) {}
 
   async search(query: string, limit: number): Promise<AddressSuggestion[]> {
-    return (await this.ask({ q: query, limit: String(limit) })).slice(0, limit);
+    return (await this.ask({ q: inSouthAfrica(query), limit: String(limit) })).slice(0, limit);
   }
 
   /** Asks for the street first, then for the town with its postal code. */

@@ -60,7 +60,7 @@ describe('PhotonGeocoder', () => {
     const { url } = server.requests[0] ?? {};
     expect(url?.pathname).toBe('/api');
     expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({
-      q: '12 Long',
+      q: '12 Long, South Africa',
       limit: '5',
       lang: 'en',
       countrycode: 'ZA',
@@ -112,8 +112,8 @@ describe('PhotonGeocoder', () => {
       label: 'Springs',
     });
     expect(server.requests.map(({ url }) => url.searchParams.get('q'))).toEqual([
-      '12 Long Street, Springs, 1559',
-      'Springs, 1559',
+      '12 Long Street, Springs, 1559, South Africa',
+      'Springs, 1559, South Africa',
     ]);
   });
 

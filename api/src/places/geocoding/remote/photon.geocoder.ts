@@ -3,7 +3,7 @@ import { array, type InferType, number, object, string } from 'yup';
 import { isInSouthAfrica } from '../../distances/coordinates';
 import { provinceFrom, provinceIso } from '../gazetteer/provinces';
 import type { AddressToLocate, Geocoder, Located } from '../geocoder';
-import { fetchJson, type RemoteOptions, remoteUrl } from './fetch-json';
+import { fetchJson, inSouthAfrica, type RemoteOptions, remoteUrl } from './fetch-json';
 import { toLocated } from './nominatim.geocoder';
 
 const part = () => string().max(200);
@@ -48,7 +48,7 @@ export class PhotonGeocoder implements Geocoder {
 
   async search(query: string, limit: number): Promise<AddressSuggestion[]> {
     const url = remoteUrl(this.baseUrl, 'api', {
-      q: query,
+      q: inSouthAfrica(query),
       limit: String(limit),
       lang: 'en',
       countrycode: 'ZA',
