@@ -100,6 +100,11 @@ export function scriptsFor(
   return [entry, ...preload, ...(screens[pathname] ?? [])];
 }
 
+/** The header of `discovery.json` that carries a page's pass: what the page reports counts in verdicts with it alone. */
+export const PAGE_PASS_HEADER = 'x-page-pass';
+/** Longer than any pass, in characters. */
+export const PAGE_PASS_MOST = 64;
+
 /** A visitor, as far as it decides on canaries. */
 export interface Visitor {
   /** One of `VISITOR_NUMBERS`, for as long as the browser keeps it. It names nobody. Null where it keeps nothing. */

@@ -114,16 +114,18 @@ export const AUDIT_SUBJECTS = [
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** What a staff page shows that others change: the names of the events of `GET /api/staff/events`. */
-export type StaffTopic =
-  | 'orders'
-  | 'tickets'
-  | 'customers'
-  | 'hand-over'
-  | 'provider-events'
-  | 'stores'
-  | 'staff'
-  | 'rate-cards'
-  | 'releases';
+export const STAFF_TOPICS = [
+  'orders',
+  'tickets',
+  'customers',
+  'hand-over',
+  'provider-events',
+  'stores',
+  'staff',
+  'rate-cards',
+  'releases',
+] as const;
+export type StaffTopic = (typeof STAFF_TOPICS)[number];
 
 /** `insert_order` hands an order to the provider, `delete_order` takes a cancelled one back. */
 export type HandOverKind = 'insert_order' | 'delete_order';
@@ -163,23 +165,6 @@ export function orderStatusWords(order: {
   return (returnsToSender && RETURN_WORDS[status]) || displayStatus(status);
 }
 
-/** What the timeline says when a parcel could not be handed over: it stays in transit, and staff look at it. */
-export const FAILED_ATTEMPT = 'Delivery attempt failed';
-
-/** What the timeline says of a parcel that nobody could take: it goes back to its sender, or is to be delivered after all. */
-export const RETURN_STEPS = {
-  started: 'On its way back to the sender',
-  outForReturn: 'Driver on the way to the sender',
-  stopped: 'Return to sender stopped',
-  ended: 'Returned to sender',
-} as const;
-
-/** What the timeline says when an order that was paid is not any more: the payment was wrong, or bounced. */
-export const PAYMENT_TAKEN_BACK = 'Payment marked as not received';
-
-/** The step of an order whose correction costs more or less than it did. */
-export const PRICE_CHANGED = 'Price changed';
-
 /** Why a person of the staff has to look at an order; each is there until it is settled itself. */
 export const ATTENTION_REASONS = [
   'handOverFailed',
@@ -190,9 +175,3 @@ export const ATTENTION_REASONS = [
   'refundDue',
 ] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
-
-/** What the timeline says of a courier who has set out to collect. */
-export const UNDER_WAY_TO_COLLECT = 'Driver on the way to collect';
-
-/** The timeline's text where the collection was moved while the driver was on the way to it. */
-export const COURIER_CALLED_BACK = 'Driver called back';

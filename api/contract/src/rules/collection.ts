@@ -116,7 +116,7 @@ export function nextCollection(
 }
 
 /** Whether a parcel waits to be collected. */
-export function isStillToCollect(status: OrderStatus): boolean {
+export function isAwaitingCollection(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 

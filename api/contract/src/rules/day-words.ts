@@ -32,13 +32,11 @@ export function longWeekday(weekday: Weekday): string {
   return LONG_WEEKDAYS[weekday];
 }
 
-const LONG_WEEKDAYS: Readonly<Record<Weekday, string>> = {
-  1: 'Monday',
-  2: 'Tuesday',
-  3: 'Wednesday',
-  4: 'Thursday',
-  5: 'Friday',
-};
+/** From Sunday, as `weekdayOf` counts them. */
+export const LONG_WEEKDAYS = [
+  ...['Sunday', 'Monday', 'Tuesday', 'Wednesday'],
+  ...['Thursday', 'Friday', 'Saturday'],
+] as const;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const MONTHS = [

@@ -1,6 +1,6 @@
 import { hasEnded, type OrderStatus } from '../enumerations';
 import { dayInSouthAfrica, type IsoDay } from './business-days';
-import { isStillToCollect } from './collection';
+import { isAwaitingCollection } from './collection';
 
 /** What a promise is read from; of an older server's answer some of it may be missing. */
 interface Promised {
@@ -20,7 +20,7 @@ export function passedPromise(order: Promised, now: Date): IsoDay | null {
 
 /** The agreed day of collection, where it is over and nobody has collected; else null. */
 export function passedCollection({ status, collection }: Promised, now: Date): IsoDay | null {
-  if (!status || !isStillToCollect(status) || !collection) return null;
+  if (!status || !isAwaitingCollection(status) || !collection) return null;
   return collection.day < dayInSouthAfrica(now) ? collection.day : null;
 }
 

@@ -20,7 +20,7 @@ export interface ServiceArea {
 export type CutOffs = Partial<Readonly<Record<ServiceType, string | null>>>;
 
 /** Both ends of a way, as far as they decide on which days couriers come. */
-export interface WayEnds {
+export interface QuoteAddresses {
   /** Four digits. */
   readonly pickupCode: string;
   readonly deliveryCode: string;
@@ -49,7 +49,7 @@ export function serviceAreaOf(
 /** When couriers collect and deliver between two ends: the company's times, narrowed by areas and a shop's times. */
 export function optionsBetween<T extends CollectionOptions>(
   options: T,
-  { pickupCode, deliveryCode, storeHours = null, storeCutOffs = null }: WayEnds,
+  { pickupCode, deliveryCode, storeHours = null, storeCutOffs = null }: QuoteAddresses,
 ): T & CollectionOptions {
   const pickup = serviceAreaOf(pickupCode, options.serviceAreas);
   const delivery = serviceAreaOf(deliveryCode, options.serviceAreas);

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { SERVICE_TYPE_LABELS, SERVICE_TYPES, type ServiceType } from '../enumerations';
+import { greatCircleAngle } from './great-circle';
 import { type Cents, centsFromRand, formatCents, formatRand, formatWeight } from './money';
 import { foldTown } from './town-name';
 import { type Measured, totalChargeableWeight } from './weight';
@@ -253,13 +254,9 @@ function narrowest(
 
 function isWithin({ latitude, longitude }: Place, circle: Circle): boolean {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return false;
-  const radians = Math.PI / 180;
-  const north = (latitude - circle.latitude) * radians;
-  const east = (longitude - circle.longitude) * radians;
-  const half =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(latitude * radians) * Math.cos(circle.latitude * radians) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half)) <= circle.km;
+  const centre = { lat: circle.latitude, lon: circle.longitude };
+  const angle = greatCircleAngle({ lat: latitude, lon: longitude }, centre);
+  return EARTH_RADIUS_KM * angle <= circle.km;
 }
 
 const EARTH_RADIUS_KM = 6371;

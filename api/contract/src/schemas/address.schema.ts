@@ -76,7 +76,8 @@ const BOTH_COORDINATES = {
 
 /**
  * An address of a quote request. `latitude` and `longitude` (degrees) come with a picked suggestion, both or none.
- * `confirmedArea` agrees that a town that nobody knows is priced to the area of its postal code.
+ * `confirmedArea` agrees that a town that nobody knows is priced to the area of its postal code, and a known one with the
+ * code of another place to the town.
  */
 export const addressSchema = object({
   ...ADDRESS_FIELDS,

@@ -58,7 +58,11 @@ export type BankLineListQuery = InferType<typeof bankLineListQuerySchema>;
 
 /** `POST /api/bank-lines/{id}/confirmation`: the line is a payment of this order. */
 export const bankLineConfirmationSchema = object({
-  orderNumber: requiredText('Order number is required', 'Order number', LIMITS.orderNumberTyped),
+  orderNumber: requiredText(
+    'Waybill number is required',
+    'Waybill number',
+    LIMITS.orderNumberTyped,
+  ),
   version: seenVersion('line').required('Version is required'),
 });
 export type BankLineConfirmationRequest = InferType<typeof bankLineConfirmationSchema>;
@@ -68,7 +72,11 @@ const TWICE = 'This order is there already: enter its amount once';
 
 const partsSchema = array(
   object({
-    orderNumber: requiredText('Order number is required', 'Order number', LIMITS.orderNumberTyped),
+    orderNumber: requiredText(
+      'Waybill number is required',
+      'Waybill number',
+      LIMITS.orderNumberTyped,
+    ),
     /** What of the line pays this order. */
     amount: rand('Amount', LIMITS.payment)
       .required('Amount is required')

@@ -32,8 +32,8 @@ export const cashUpSchema = object({
   orders: array(
     object({
       orderNumber: requiredText(
-        'Order number is required',
-        'Order number',
+        'Waybill number is required',
+        'Waybill number',
         LIMITS.orderNumberTyped,
       ),
       /** What was due when it was seen. */

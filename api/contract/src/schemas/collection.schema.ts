@@ -22,6 +22,6 @@ export function collectionWindowField() {
 export const collectionDaysQuerySchema = object({
   serviceType: choice('Service type', SERVICE_TYPES).required('Service type is required'),
   quoteId: quoteIdSchema.notRequired(),
-  orderNumber: optionalText('Order number', LIMITS.orderNumberTyped),
+  orderNumber: optionalText('Waybill number', LIMITS.orderNumberTyped),
 });
 export type CollectionDaysQuery = InferType<typeof collectionDaysQuerySchema>;

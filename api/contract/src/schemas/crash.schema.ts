@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { CRASH_FRAMES_MOST, CRASH_KINDS, SCRIPT_PATH } from '../rules/crash';
-import { remoteName, remoteVersion } from './remote-load.schema';
+import { pagePass, remoteName, remoteVersion } from './remote-load.schema';
 
 const position = (label: string) =>
   number().strict().integer().min(1).max(1e9).required(`${label} is required`);
@@ -27,6 +27,7 @@ export const crashReportSchema = object({
     .required('Frames are required'),
   /** Whether nothing of this version had crashed before on the page. */
   isFirst: boolean().strict().required('Is first is required'),
+  pass: pagePass(),
 });
 
 export type CrashReport = InferType<typeof crashReportSchema>;

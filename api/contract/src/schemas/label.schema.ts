@@ -8,7 +8,7 @@ export const labelQuerySchema = object({ quoteId: quoteIdSchema });
 export type LabelQuery = InferType<typeof labelQuerySchema>;
 
 const NONE = 'Choose at least one order';
-const NOT_A_NUMBER = 'Each must be an order number';
+const NOT_A_NUMBER = 'Each must be a waybill number';
 const TOO_MANY = `Choose at most ${LIMITS.ordersOfLabels} orders at a time`;
 
 /** Query of `GET /api/labels.pdf`: order numbers in any spelling, separated by commas, each returned once. */

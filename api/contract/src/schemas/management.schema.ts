@@ -62,7 +62,7 @@ export type StoreChangeRequest = InferType<typeof storeChangeSchema>;
 export const ticketSchema = object({
   name: requiredText('Name is required', 'Name', LIMITS.fullName),
   email: emailField(),
-  orderNumber: optionalText('Order number', LIMITS.orderNumberTyped),
+  orderNumber: optionalText('Waybill number', LIMITS.orderNumberTyped),
   category: choice('Category', TICKET_CATEGORIES).default('general'),
   subject: requiredText('Subject is required', 'Subject', LIMITS.ticketSubject),
   description: requiredText('Description is required', 'Description', LIMITS.ticketDescription),

@@ -1,4 +1,5 @@
 import { type InferType, number, object, string } from 'yup';
+import { PAGE_PASS_MOST } from '../discovery';
 
 /** What can come of the loading of a remote in a browser. */
 export const REMOTE_LOAD_OUTCOMES = [
@@ -23,6 +24,11 @@ export function remoteVersion() {
     .matches(/^[\w.+-]{1,64}$/, 'Version is not a version');
 }
 
+/** What the page was given with the list of versions. A report without one is kept, and counts in no verdict. */
+export function pagePass() {
+  return string().strict().max(PAGE_PASS_MOST);
+}
+
 /** Body of `POST /api/remote-loads`: one load, as a browser measured it. */
 export const remoteLoadSchema = object({
   remote: remoteName().required('Remote is required'),
@@ -30,6 +36,7 @@ export const remoteLoadSchema = object({
   outcome: string().strict().oneOf(REMOTE_LOAD_OUTCOMES).required('Outcome is required'),
   /** How long it took. */
   ms: number().strict().min(0).max(600_000).required('Duration is required'),
+  pass: pagePass(),
 });
 
 export type RemoteLoadReport = InferType<typeof remoteLoadSchema>;

@@ -1,10 +1,14 @@
 import type { OrderStatus } from '../enumerations';
+import type { StepKind } from '../rules/order-steps';
 
 /** One row of `GET /api/orders/{orderNumber}/history`, the oldest first. */
 export interface OrderChangeView {
   id: number;
   /** The order's status after it. */
   status: OrderStatus;
+  /** What happened. */
+  kind: StepKind;
+  /** The same in words. */
   message: string;
   location: string | null;
   /** Why, as far as somebody said; for the staff alone. */

@@ -1,5 +1,3 @@
-import type { OrderStatus } from '../enumerations';
-
 /** What a notification is about. */
 export const NOTIFICATION_TYPES = [
   'order_placed',
@@ -37,17 +35,6 @@ export interface NotificationPreferencesView {
 
 export const NOTIFICATION_CHANNELS = ['email', 'sms'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
-
-/** Data of `tracking` events of `GET /api/orders/{orderNumber}/events`; fetch the order again for the rest. */
-export interface TrackingEvent {
-  /** Which of the order's steps it is, from 1. */
-  id: number;
-  orderNumber: string;
-  status: OrderStatus;
-}
-
-/** Data of `notification` events of `GET /api/notifications/events`. */
-export type NotificationEvent = Pick<NotificationView, 'id' | 'type' | 'title' | 'orderNumber'>;
 
 /** Carries the token of a link that was mailed about a visitor's order. */
 export const ORDER_UPDATES_TOKEN_HEADER = 'Updates-Token';

@@ -6,6 +6,7 @@ import type {
   PaymentStatus,
   ServiceType,
 } from '../enumerations';
+import type { StepKind } from '../rules/order-steps';
 import type { Weights } from '../rules/weight';
 import type { PostalAddressView } from './catalogue.views';
 
@@ -152,6 +153,9 @@ export interface OrderPlacedView {
 }
 
 export interface TrackingStepView {
+  /** What happened, or is to. */
+  kind: StepKind;
+  /** The same in words. */
   status: string;
   description: string;
   /** Empty where it is not known. */
@@ -211,6 +215,13 @@ interface AnyOrderView {
    * any other.
    */
   refunded?: boolean;
+  /**
+   * What is to be paid back, in rand: of a cancelled order, or what was paid beyond the price. For the owner and staff;
+   * missing for nothing.
+   */
+  toRefund?: number;
+  /** What was paid back of such an order, in rand. For the owner and staff; missing for nothing. */
+  amountRefunded?: number;
   /**
    * Set where nobody could take the parcel: `in_transit` is its way back to the sender then, and `delivered` that the
    * sender has it again. Missing for any other.

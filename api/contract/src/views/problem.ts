@@ -27,7 +27,7 @@ export interface ProblemField {
   message: string;
   /** On a town that nobody knows: what may have been meant. */
   suggestions?: TownSuggestion[];
-  /** On a town that nobody knows, whose postal code is known: what it is priced to once that is confirmed. */
+  /** On a town and a known postal code that do not belong together: what the address is priced to once that is confirmed. */
   area?: PostalArea;
 }
 
@@ -41,11 +41,13 @@ export interface TownSuggestion {
   label: string;
 }
 
-/** The area of a postal code. Sending the address again with `confirmedArea: true` prices it to there. */
+/** The area of a postal code. Sending the address again with `confirmedArea: true` prices it to there, or to its town. */
 export interface PostalArea {
   zipCode: string;
   /** The town it lies around: `Bethulie, Free State`. */
   around: string;
+  /** The town that it is priced to instead, which is known and lies elsewhere. */
+  town?: string;
 }
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
