@@ -6,5 +6,6 @@ module.exports = {
   displayName: 'api',
   globalSetup: '<rootDir>/test/harness/before-all.cjs',
   globalTeardown: '<rootDir>/test/harness/after-all.cjs',
+  setupFilesAfterEnv: ['<rootDir>/test/harness/try-twice.ts'],
   roots: ['<rootDir>/test'],
 };

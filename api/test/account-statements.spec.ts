@@ -13,14 +13,14 @@ import {
   sumUpLedger,
 } from '@courier/contract';
 import fc from 'fast-check';
-import { AccountMonths } from '../src/billing/account-statements/account-months';
+import { AccountMonthsService } from '../src/billing/account-statements/account-months.service';
 import { OrderPriceChange } from '../src/billing/payments/order-price-change.entity';
-import { PaymentLedger } from '../src/billing/payments/payment-ledger';
+import { PaymentLedgerService } from '../src/billing/payments/payment-ledger.service';
 import { PaymentEntry } from '../src/billing/payments/payment-entry.entity';
 import { lockedOrder } from '../src/orders/locked-order';
 import { Order } from '../src/orders/order.entity';
-import { SYSTEM_ACTOR } from '../src/orders/progress/order-progress';
-import { Transactions } from '../src/platform/database/transactions';
+import { SYSTEM_ACTOR } from '../src/orders/timeline/order-progress.service';
+import { TransactionsService } from '../src/platform/database/transactions.service';
 import { createTestApp, type TestApp } from './harness';
 import { keptMonths, ownersOfChanged, recounted } from './harness/kept-months';
 import { NOBODY, type Person, signIn } from './harness/people';
@@ -346,12 +346,14 @@ describe('GET /api/statements/month', () => {
   }
 
   async function payOut(orderNumber: string, amount: number) {
-    await test.app.get(Transactions).run(async (manager) => {
+    await test.app.get(TransactionsService).run(async (manager) => {
       const order = await lockedOrder(manager, { orderNumber });
       if (!order) throw new Error('no order');
       const payout = { kind: 'refund', method: 'eft', amount, claimId: 7 } as const;
       const paidAt = new Date();
-      await test.app.get(PaymentLedger).add(manager, order, [{ ...payout, paidAt }], SYSTEM_ACTOR);
+      await test.app
+        .get(PaymentLedgerService)
+        .add(manager, order, [{ ...payout, paidAt }], SYSTEM_ACTOR);
     });
   }
 
@@ -552,7 +554,7 @@ describe('the kept months of accounts', () => {
     await recounted(test, [owner.id]);
     for (const after of instants) {
       const at = new Date(midnight + after);
-      await test.app.get(Transactions).run(async (manager) => {
+      await test.app.get(TransactionsService).run(async (manager) => {
         const order = await lockedOrder(manager, { orderNumber });
         if (!order) throw new Error('no order');
         await manager.insert(PaymentEntry, {
@@ -563,7 +565,7 @@ describe('the kept months of accounts', () => {
           paidAt: at,
           createdAt: at,
         });
-        await test.app.get(AccountMonths).settle(manager, order.id);
+        await test.app.get(AccountMonthsService).settle(manager, order.id);
       });
     }
     const { body } = await get(test, '/api/statements/months', owner.cookie).expect(200);

@@ -9,7 +9,7 @@ import {
   type OrderPaymentsView,
   type StatementImportView,
 } from '@courier/contract';
-import { OrdersPersonalData } from '../src/orders/personal-data/orders-personal-data.service';
+import { OrdersPersonalDataService } from '../src/orders/personal-data/orders-personal-data.service';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
 import { CAPE_TOWN, get, patch, placeOrder, post, QUIET } from './harness/shipments';
@@ -68,7 +68,7 @@ const ledgerOf = async (orderNumber: string) =>
 async function erasePeopleOf(orderNumber: string): Promise<void> {
   const path = `/api/orders/${orderNumber}`;
   await patch(test, path, { status: 'delivered' }, admin.cookie).expect(200);
-  await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+  await test.app.get(OrdersPersonalDataService).eraseOld(Date.now() + 1000, 200);
 }
 
 async function onlyLine(state?: string): Promise<BankLineView> {

@@ -11,7 +11,7 @@ import {
   type ServiceType,
 } from '@courier/contract';
 import { DispatchJob } from '../src/dispatch/dispatch-job.entity';
-import { OrderTotals } from '../src/insights/reports/order-totals.service';
+import { OrderTotalsService } from '../src/insights/reports/order-totals.service';
 import { Order } from '../src/orders/order.entity';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
@@ -124,7 +124,7 @@ describe('addresses of an order that are corrected', () => {
     expect(order.amountDue).toBe(totalAfter);
     expect(await summary()).toBeCloseTo(spent + totalAfter - totalAmount, 2);
     const counted = await get(test, '/api/reports/summary', admin.cookie).expect(200);
-    await test.app.get(OrderTotals).rebuild();
+    await test.app.get(OrderTotalsService).rebuild();
     expect((await get(test, '/api/reports/summary', admin.cookie)).body).toEqual(counted.body);
     expect((await historyOf(orderNumber)).at(-1)).toMatchObject({
       message: 'Price changed',

@@ -7,14 +7,14 @@ import { StreamableFile } from '@nestjs/common';
 import request from 'supertest';
 import { LabelsService } from '../src/orders/labels/labels.service';
 import { StoresService } from '../src/places/stores/stores.service';
-import { WORKLOADS } from '../src/platform/throttling/workload';
+import { REQUEST_CLASSES } from '../src/platform/throttling/request-class';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
 import { makeQuote, QUIET } from './harness/shipments';
 
 const SLOW_CONNECTIONS = 600;
 const MOST = 100;
-const { running, perNetwork } = WORKLOADS.ordinary;
+const { running, perNetwork } = REQUEST_CLASSES.ordinary;
 
 /** A connection on which these bytes were sent; what comes back is kept. */
 interface Connection {
@@ -187,14 +187,17 @@ describe('an answer that its reader does not take', () => {
   it('takes no place from other networks, and is broken off', async () => {
     const readers = Array.from({ length: 6 }, () => open(test, call('203.0.113.9')).socket.pause());
     await until('their connections', async () => (await openConnections(test)) === readers.length);
-    await until('the first answers', () => drawn.mock.calls.length === WORKLOADS.bulk.perNetwork);
+    await until(
+      'the first answers',
+      () => drawn.mock.calls.length === REQUEST_CLASSES.bulk.perNetwork,
+    );
     expect(await bytesFor('198.51.100.7')).toBe(PART.length * PARTS);
     await until('their end', async () => (await openConnections(test)) === 0);
     expect(await bytesFor('203.0.113.9')).toBe(PART.length * PARTS);
   });
 });
 
-describe('admission of requests', () => {
+describe('load shedding of requests', () => {
   let port: number;
   let active: jest.SpyInstance;
   let finish: () => void;

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { type MariaDb, startMariaDb } from '../../tools/programs/mariadb';
 import request from 'supertest';
 import { createConnection } from 'mysql2/promise';
-import { Transactions } from '../src/platform/database/transactions';
+import { TransactionsService } from '../src/platform/database/transactions.service';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
 import { get, placeOrder, post, makeQuote, QUIET } from './harness/shipments';
@@ -110,7 +110,7 @@ onMariaDb('a database server that is killed', () => {
     await runner.release();
 
     let attempts = 0;
-    await test.app.get(Transactions).run(async ({ queryRunner }) => {
+    await test.app.get(TransactionsService).run(async ({ queryRunner }) => {
       attempts += 1;
       if (attempts === 1) socketOf(await queryRunner?.connect()).destroy();
       return queryRunner?.query(count, [orderNumber]);

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PasswordResetService } from '../src/identity/password-reset/password-reset.service';
 import { AuthService } from '../src/identity/sign-in/auth.service';
-import { ClaimCodeMails } from '../src/notifications/claim-codes/claim-code-mails.service';
-import { OrderClaim } from '../src/orders/customer-orders/order-claim';
+import { ClaimCodeMailsService } from '../src/notifications/claim-codes/claim-code-mails.service';
+import { OrderClaimService } from '../src/orders/customer-orders/order-claim.service';
 import { until } from './dispatch/until';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';
 import { signIn } from './harness/people';
@@ -90,9 +90,10 @@ describe('work for an e-mail with and without an account', () => {
     const { id: userId, email } = await signIn(test, 'customer');
     const session = { fullName: PERSON.fullName, role: 'customer', sessionId: '' } as const;
     const actor = { kind: 'user', userId, email, ...session } as const;
-    const ask = (orderNumber: string) => test.app.get(ClaimCodeMails).request(actor, orderNumber);
+    const ask = (orderNumber: string) =>
+      test.app.get(ClaimCodeMailsService).request(actor, orderNumber);
     const guess = (orderNumber: string) =>
-      test.app.get(OrderClaim).claim(actor, orderNumber, { code: 'no code' });
+      test.app.get(OrderClaimService).claim(actor, orderNumber, { code: 'no code' });
     const { orderNumber: known } = await placeOrder(test, { contactEmail: KNOWN });
     const { orderNumber: without } = await placeOrder(test);
 

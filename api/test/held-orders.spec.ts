@@ -9,8 +9,8 @@ import {
 import request from 'supertest';
 import { DispatchStepsListener } from '../src/dispatch/dispatch-steps.listener';
 import { lockedOrder } from '../src/orders/locked-order';
-import { OrderProgress, SYSTEM_ACTOR } from '../src/orders/progress/order-progress';
-import { Transactions } from '../src/platform/database/transactions';
+import { OrderProgressService, SYSTEM_ACTOR } from '../src/orders/timeline/order-progress.service';
+import { TransactionsService } from '../src/platform/database/transactions.service';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
 import {
@@ -186,13 +186,14 @@ describe('an order to be paid by EFT, where the company has set its bank', () =>
     const { orderNumber, totalAmount } = await held();
     await pay(orderNumber, totalAmount - 10).expect(201);
     const repriced = (paymentStatus: 'pending' | 'completed') =>
-      test.app.get(Transactions).run(async (manager) => {
+      test.app.get(TransactionsService).run(async (manager) => {
         const order = await lockedOrder(manager, { orderNumber });
         if (!order) throw new Error('no order');
         const { paidAmount } = order;
-        const note = { order, message: 'Price', occurredAt: new Date(), actor: SYSTEM_ACTOR };
+        const step = { kind: 'more_due' } as const;
+        const note = { order, step, occurredAt: new Date(), actor: SYSTEM_ACTOR };
         await test.app
-          .get(OrderProgress)
+          .get(OrderProgressService)
           .changePayment(manager, { paidAmount, paymentStatus }, note);
       });
     await repriced('pending');

@@ -11,7 +11,7 @@ import { CreditNote } from '../src/billing/invoices/credit-note.entity';
 import { InvoiceCounter } from '../src/billing/invoices/invoice-counter.entity';
 import { nextDocumentNumber } from '../src/billing/invoices/invoice-numbers';
 import { Invoice } from '../src/billing/invoices/invoice.entity';
-import { Transactions } from '../src/platform/database/transactions';
+import { TransactionsService } from '../src/platform/database/transactions.service';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
 import { BUSINESS, REGISTERED_COMPANY } from './harness/registered-company';
@@ -235,7 +235,7 @@ describe('numbers of invoices', () => {
 
   it('are given back by a transaction that is given up', async () => {
     const before = countOf((await issued(await paid())).number);
-    const givenUp = test.app.get(Transactions).run(async (manager) => {
+    const givenUp = test.app.get(TransactionsService).run(async (manager) => {
       expect(countOf(await nextDocumentNumber(manager, 'invoice', new Date()))).toBe(before + 1);
       throw new Error('given up');
     });
@@ -244,7 +244,7 @@ describe('numbers of invoices', () => {
   });
 
   it('begin again with each South African year, also when several are its first', async () => {
-    const transactions = test.app.get(Transactions);
+    const transactions = test.app.get(TransactionsService);
     const newYear = new Date('2030-12-31T22:00:00Z');
     const numbers = await Promise.all(
       Array.from({ length: 5 }, () =>

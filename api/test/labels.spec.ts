@@ -259,8 +259,8 @@ describe('waybill labels', () => {
       ['', 'Choose at least one order'],
       ['?orders=', 'Choose at least one order'],
       ['?orders=,%20,', 'Choose at least one order'],
-      ['?orders=EC123', 'Each must be an order number'],
-      ['?orders=EC00000000000A%00', 'Each must be an order number'],
+      ['?orders=EC123', 'Each must be a waybill number'],
+      ['?orders=EC00000000000A%00', 'Each must be a waybill number'],
     ])('answer 400 with a reason when the query is %p', async (query, reason) => {
       const { body } = await get(test, `/api/labels.pdf${query}`, admin.cookie).expect(400);
       expect(body.detail).toBe(reason);

@@ -6,13 +6,14 @@ import { networkOf } from '../src/platform/throttling/network';
 import { until } from './dispatch/until';
 import { confirmEmail, createMailedApp, type MailedApp } from './harness/mailed-app';
 import { type Person, signIn } from './harness/people';
+import { REGISTERED_COMPANY } from './harness/registered-company';
 import { CAPE_TOWN, del, get, patch, placeOrder, post, quoteRequest } from './harness/shipments';
 
 let app: MailedApp;
 let smtp: MailedApp['smtp'];
 let test: MailedApp['test'];
 beforeAll(async () => {
-  app = await createMailedApp({ trustProxy: true });
+  app = await createMailedApp({ trustProxy: true, company: REGISTERED_COMPANY });
   ({ smtp, test } = app);
 });
 afterAll(() => app.close());
@@ -42,6 +43,28 @@ describe('E-mail that strangers cause', () => {
       .set('x-forwarded-for', `${network}.1`)
       .send({ ...TICKET, email })
       .expect(201);
+
+  it('says what a visitor’s order costs and how it is paid by EFT, and nothing that was typed', async () => {
+    const email = 'pays-by-eft@example.com';
+    const pickupAddress = { ...CAPE_TOWN, fullName: PLANTED };
+    const placed = await placeOrder(test, { contactEmail: email, pickupAddress });
+    await until('the e-mail', () => sentTo(app, email).length === 1);
+    const { subject, text = '' } = sentTo(app, email)[0]?.mail ?? {};
+    expect(subject).toMatch(/^How to pay for your parcel: order /);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      `Pay R25.00 by EFT to First National Bank, account 62001234567 of Mzansi Parcel Delivery, branch 250655, with the reference ${placed.orderNumber}.`,
+    );
+    expect(text).not.toContain(PLANTED);
+  });
+
+  it('says nothing of an EFT where a visitor pays at the door', async () => {
+    const email = 'pays-at-the-door@example.com';
+    await placeOrder(test, { contactEmail: email }, undefined, 'speedpoint');
+    await until('the e-mail', () => sentTo(app, email).length === 1);
+    const { subject, text } = sentTo(app, email)[0]?.mail ?? {};
+    expect(subject).toMatch(/^Get updates on your parcel: order /);
+    expect(text).not.toContain('62001234567');
+  });
 
   it('repeats no name, subject or description that was typed', async () => {
     const place = { ...CAPE_TOWN, fullName: PLANTED, addressLine1: PLANTED };
@@ -236,9 +259,11 @@ describe('Mail about tickets', () => {
   it('ticket mail announces a reply of the staff, but no internal note, once the mailed link was opened', async () => {
     const { ticketId } = await open();
     await mails(1);
-    await write(ticketId, { message: 'Which town was it for?' });
+    await write(ticketId, { message: 'A note for the desk', isInternal: true });
     await settled(app);
     expect(received()).toHaveLength(1);
+    await write(ticketId, { message: 'Which town was it for?' });
+    await mails(2);
     expect(await seenByStaff(ticketId)).toBe(false);
 
     const seen = await conversation(tokenIn(0));
@@ -251,17 +276,33 @@ describe('Mail about tickets', () => {
     expect(await seenByStaff(ticketId)).toBe(true);
     await write(ticketId, { message: 'A note for the desk', isInternal: true });
     await write(ticketId, { message: 'It leaves Bloemfontein today.' });
-    await mails(2);
+    await mails(3);
     await settled(app);
-    expect(received()).toHaveLength(2);
-    const mail = received()[1]?.mail;
+    expect(received()).toHaveLength(3);
+    const mail = received()[2]?.mail;
     expect(mail?.subject).toBe(`We have replied to your ticket: support ticket #${ticketId}`);
-    const { messages } = await conversation(tokenIn(1));
+    const { messages } = await conversation(tokenIn(2));
     expect(messages.map(({ message }) => message)).toEqual([
       TICKET.description,
       'Which town was it for?',
       'It leaves Bloemfontein today.',
     ]);
+  });
+
+  it('ticket mail brings the first reply to an address that nobody has confirmed, without its words or the visitor’s, and confirms it by its link', async () => {
+    const { ticketId } = await open();
+    await settled(app);
+    await write(ticketId, { message: 'Which town was it for?' });
+    await mails(2);
+    const { subject, text } = received()[1]?.mail ?? {};
+    expect(subject).toBe(`We have replied to your ticket: support ticket #${ticketId}`);
+    expect(text).not.toMatch(/Which town|Lerato|watches|spam\.example|Bloemfontein/);
+    await write(ticketId, { message: 'Are you there?' });
+    await settled(app);
+    expect(received()).toHaveLength(2);
+    await confirm(tokenIn(1)).expect(200);
+    await write(ticketId, { message: 'It leaves Bloemfontein today.' });
+    await mails(3);
   });
 
   it('ticket mail stays withheld when the conversation is opened by the link on the screen', async () => {
@@ -273,8 +314,9 @@ describe('Mail about tickets', () => {
     expect(seen).not.toHaveProperty('confirmsEmail');
     await confirm(conversationToken).expect(404);
     await write(ticketId, { message: 'It leaves Bloemfontein today.' });
+    await write(ticketId, { message: 'It has arrived.' });
     await settled(app);
-    expect(received()).toHaveLength(1);
+    expect(subjects()).toEqual(['Confirm your email address', 'We have replied to your ticket']);
   });
 
   it('ticket mail is confirmed by two presses at the same time as by one', async () => {
@@ -289,10 +331,17 @@ describe('Mail about tickets', () => {
     await open();
     await mails(1);
     const other = await open();
+    await mails(2);
     await confirm(tokenIn(0)).expect(200);
-    await write(other.ticketId, { message: 'It leaves Bloemfontein today.' });
+    for (const message of ['It leaves Bloemfontein today.', 'It has arrived.']) {
+      await write(other.ticketId, { message });
+    }
     await settled(app);
-    expect(subjects()).toEqual(['Confirm your email address', 'Confirm your email address']);
+    expect(subjects()).toEqual([
+      'Confirm your email address',
+      'Confirm your email address',
+      'We have replied to your ticket',
+    ]);
   });
 
   it('ticket mail reaches an account that writes from its own confirmed address without asking', async () => {
@@ -314,16 +363,17 @@ describe('Mail about tickets', () => {
     const signedUp = await post(test, '/api/auth/register', account).expect(201);
     const cookie = (signedUp.get('set-cookie')?.[0] ?? '').split(';')[0];
     const { ticketId } = await open(cookie, account.email);
-    await write(ticketId, { message: 'Which town was it for?' });
     await settled(app);
-    expect(subjects(account.email)).toEqual(['Confirm your email address']);
+    for (const message of ['Which town was it for?', 'Are you there?']) {
+      await write(ticketId, { message });
+      await settled(app);
+    }
+    const first = ['Confirm your email address', 'We have replied to your ticket'];
+    expect(subjects(account.email)).toEqual(first);
     await confirmEmail(app, account.email);
     await write(ticketId, { message: 'It leaves Bloemfontein today.' });
     await settled(app);
-    expect(subjects(account.email)).toEqual([
-      'Confirm your email address',
-      'We have replied to your ticket',
-    ]);
+    expect(subjects(account.email)).toEqual([...first, 'We have replied to your ticket']);
   });
 
   it('ticket mail goes to nobody who erased the account, even when it was queued before', async () => {

@@ -3,7 +3,6 @@ import { linkByHand } from '../src/cli/staff-commands';
 import { OrderReader } from '../src/dispatch/hand-over/order-to-dispatch.read-model';
 import { ClaimCodesService } from '../src/orders/customer-orders/claim-codes.service';
 import { RetentionService } from '../src/operations/retention/retention.service';
-import { CollectionTimes } from '../src/places/collection-times/collection-times.service';
 import { until } from './dispatch/until';
 import {
   confirmationToken,
@@ -305,7 +304,7 @@ describe('POST /api/orders/{number}/claim with a mailed code', () => {
     for (let call = 0; call < 10; call += 1) {
       await post(test, path, { contact: `wrong ${call}` }, own.cookie).expect(404);
     }
-    await post(test, path, { contact: '0821234567' }, own.cookie).expect(409);
+    await post(test, path, { contact: '0821234567' }, own.cookie).expect(429);
     await claim(orderNumber, code, own).expect(200);
   });
 
@@ -425,7 +424,7 @@ describe('an account whose e-mail address nobody has confirmed', () => {
   it('is not named to the provider, which writes to customers itself', async () => {
     const { email, cookie } = await signUp('provided');
     await placeOrder(test, {}, cookie);
-    const reader = new OrderReader(test.dataSource, test.app.get(CollectionTimes));
+    const reader = new OrderReader(test.dataSource);
     const [newest] = await sql('SELECT MAX(id) AS id FROM orders');
     const id = Number(newest?.id);
     expect((await reader.read(id)).order.customerEmail).toBeNull();

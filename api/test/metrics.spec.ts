@@ -5,7 +5,7 @@ import request from 'supertest';
 import { parse } from 'yaml';
 import { DispatchJob } from '../src/dispatch/dispatch-job.entity';
 import { readConfig } from '../src/platform/config/config';
-import { Metrics } from '../src/platform/metrics/metrics';
+import { MetricsService } from '../src/platform/metrics/metrics.service';
 import { startTelemetry } from '../src/platform/telemetry/telemetry';
 import { createTestApp, type TestApp } from './harness';
 import { get, placeOrder, post, QUIET } from './harness/shipments';
@@ -184,7 +184,7 @@ describe('Recipes for Prometheus and Grafana', () => {
 
   it('name no label that no metric has', async () => {
     const known = new Set(['le', 'instance', 'job']);
-    for (const metric of test.app.get(Metrics).registry.getMetricsAsArray()) {
+    for (const metric of test.app.get(MetricsService).registry.getMetricsAsArray()) {
       const { labelNames = [] } = metric as { readonly labelNames?: readonly string[] };
       for (const label of labelNames) known.add(label);
     }

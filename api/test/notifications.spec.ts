@@ -415,7 +415,7 @@ describe('updates on a visitor’s order', () => {
     const { email, orderNumber, token } = await asked('offered@example.com');
     const [mail] = mailsTo(email);
     const number = groupOrderNumber(orderNumber);
-    expect(mail?.subject).toBe(`Get updates on your parcel: order ${number}`);
+    expect(mail?.subject).toBe(`How to pay for your parcel: order ${number}`);
     expect(`${mail?.text} ${String(mail?.html)}`).not.toMatch(/Thandi|Long Street|offered@/);
     expect(mail?.headers.filter(({ key }) => key.startsWith('list-'))).toEqual([]);
     expect(await stateOf(token)).toEqual({ orderNumber, state: 'asked', isOwned: false });
@@ -425,7 +425,7 @@ describe('updates on a visitor’s order', () => {
     const { email, orderNumber, token } = await asked('follower@example.com');
     await move(orderNumber, 'confirmed');
     await settled();
-    expect(subjects(email)).toEqual(['Get updates on your parcel']);
+    expect(subjects(email)).toEqual(['How to pay for your parcel']);
     const answer = await set(token, true).expect(200);
     expect(answer.body).toEqual({ orderNumber, state: 'on', isOwned: false });
     await move(orderNumber, 'in_transit');
@@ -446,7 +446,7 @@ describe('updates on a visitor’s order', () => {
     const { email, orderNumber, token } = await asked('orderer@example.com');
     await Promise.all([set(token, true).expect(200), set(token, true).expect(200)]);
     await settled();
-    expect(subjects(email)).toEqual(['Get updates on your parcel', 'Order confirmation']);
+    expect(subjects(email)).toEqual(['How to pay for your parcel', 'Order confirmation']);
     const { body } = await get(test, `/api/orders/${orderNumber}`).expect(200);
     const { quote, pickupAddress, deliveryAddress } = body as OrderView;
     const mail = mailsTo(email).at(-1);
@@ -556,7 +556,7 @@ describe('updates on a visitor’s order', () => {
     expect((await stateOf(token)).isOwned).toBe(true);
     await move(orderNumber, 'confirmed');
     await settled();
-    expect(subjects(email)).toEqual(['Get updates on your parcel', 'Order confirmation']);
+    expect(subjects(email)).toEqual(['How to pay for your parcel', 'Order confirmation']);
     expect(subjects(owner.email)).toEqual(['Order confirmed']);
     // The address that was left is not the owner's.
     const file = await get(test, '/api/account/export', owner.cookie).expect(200);

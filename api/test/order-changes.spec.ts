@@ -4,6 +4,7 @@ import {
   formatCollection,
   type OrderChangeView,
   type OrderView,
+  stepTitle,
 } from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
@@ -27,7 +28,7 @@ let owner: Person;
 let admin: Person;
 let support: Person;
 beforeAll(async () => {
-  test = await createTestApp(QUIET);
+  test = await createTestApp({ ...QUIET, trustProxy: true });
   [owner, admin] = [await signIn(test, 'customer', 'owner'), await signIn(test, 'admin')];
   support = await signIn(test, 'support');
 });
@@ -102,7 +103,7 @@ describe('POST /api/orders/{number}/cancellation', () => {
     }
   });
 
-  it('answers 409 after ten wrong addresses, also to the right one, and claims count with them', async () => {
+  it('answers 429 until tomorrow after ten wrong addresses from a network, also to the right one, and claims count with them', async () => {
     const { orderNumber } = await guestOrder();
     const { cookie } = await signIn(test, 'customer', 'guesser');
     const path = `/api/orders/${orderNumber}/claim`;
@@ -112,8 +113,22 @@ describe('POST /api/orders/{number}/cancellation', () => {
     for (let call = 0; call < 6; call += 1) {
       await cancel(orderNumber, { email: `${call}@example.com` }).expect(404);
     }
-    const answer = await cancel(orderNumber, { email: EMAIL }).expect(409);
-    expect(answer.body.detail).toMatch(/no longer be changed by its number.*support/);
+    const answer = await cancel(orderNumber, { email: EMAIL }).expect(429);
+    expect(answer.body.detail).toMatch(/Try again tomorrow, or contact our support team/);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    // The visitor is somewhere else, and not locked out by whoever guessed.
+    const elsewhere = cancel(orderNumber, { email: EMAIL }).set('x-forwarded-for', '203.0.113.9');
+    expect((await elsewhere.expect(200)).body).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('answers 429 to every network after fifty wrong addresses of a day', async () => {
+    const { orderNumber } = await guestOrder();
+    const from = (network: number, email: string) =>
+      cancel(orderNumber, { email }).set('x-forwarded-for', `198.51.${network}.7`);
+    for (let call = 0; call < 50; call += 1) {
+      await from(Math.floor(call / 10), 'other@example.com').expect(404);
+    }
+    await from(99, EMAIL).expect(429);
   });
 
   it('counts no try that gave the right address', async () => {
@@ -271,11 +286,11 @@ describe('PUT /api/orders/{number}/collection', () => {
       [orderNumber],
     );
   /** As the provider's event does it. */
-  const say = (orderNumber: string, message: string) =>
+  const say = (orderNumber: string, kind: 'driver_under_way' | 'driver_changed') =>
     test.dataSource.query(
-      `INSERT INTO tracking_updates (orderId, status, message, timestamp, actor)
-       SELECT id, status, ?, ?, 'provider' FROM orders WHERE orderNumber = ?`,
-      [message, Date.now(), orderNumber],
+      `INSERT INTO tracking_updates (orderId, status, kind, message, timestamp, actor)
+       SELECT id, status, ?, ?, ?, 'provider' FROM orders WHERE orderNumber = ?`,
+      [kind, stepTitle({ kind }), Date.now(), orderNumber],
     );
 
   it('moves collection and delivery, and tells the timeline, the owner and the provider', async () => {
@@ -344,7 +359,7 @@ describe('PUT /api/orders/{number}/collection', () => {
   it('calls a driver back who is on the way, by the staff where the sender moves it', async () => {
     const { orderNumber } = await ownOrder();
     await move(orderNumber, 'confirmed');
-    await say(orderNumber, 'Driver on the way to collect');
+    await say(orderNumber, 'driver_under_way');
     const { day: collectionDay } = await laterDay();
     const answer = await reschedule(orderNumber, { collectionDay }, owner.cookie).expect(200);
     const order = answer.body as OrderView;
@@ -366,7 +381,7 @@ describe('PUT /api/orders/{number}/collection', () => {
   it('asks nobody to look where staff move it, and is written down', async () => {
     const { orderNumber } = await ownOrder();
     await move(orderNumber, 'confirmed');
-    await say(orderNumber, 'Driver on the way to collect');
+    await say(orderNumber, 'driver_under_way');
     const body = { collectionDay: (await laterDay()).day, reason: 'Nobody at home' };
     const answer = await reschedule(orderNumber, body, support.cookie).expect(200);
     expect(answer.body).toMatchObject({ needsAttention: false });
@@ -380,7 +395,7 @@ describe('PUT /api/orders/{number}/collection', () => {
   it('records the callback as nobody’s, so that it counts against no event of the moment before', async () => {
     const { orderNumber } = await ownOrder();
     await move(orderNumber, 'confirmed');
-    await say(orderNumber, 'Driver on the way to collect');
+    await say(orderNumber, 'driver_under_way');
     const body = { collectionDay: (await laterDay()).day, reason: 'Nobody at home' };
     await reschedule(orderNumber, body, support.cookie).expect(200);
     const steps = await historyOf(orderNumber);
@@ -394,8 +409,8 @@ describe('PUT /api/orders/{number}/collection', () => {
 
   it('calls nobody back where another driver is to come, who has not set out', async () => {
     const { orderNumber } = await ownOrder();
-    await say(orderNumber, 'Driver on the way to collect');
-    await say(orderNumber, 'Driver changed');
+    await say(orderNumber, 'driver_under_way');
+    await say(orderNumber, 'driver_changed');
     const { day: collectionDay } = await laterDay();
     await reschedule(orderNumber, { collectionDay }, owner.cookie).expect(200);
     const steps = (await historyOf(orderNumber)).map(({ message }) => message);

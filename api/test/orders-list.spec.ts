@@ -1,8 +1,8 @@
 /** @sqlite search, totals and collation differ */
 import type { CustomerTotalsView, OrderStatus, OrderSummaryView } from '@courier/contract';
 import fc from 'fast-check';
-import { CustomerTotals } from '../src/orders/customer-orders/customer-totals';
-import { SearchIndex } from '../src/orders/search/search-index.service';
+import { CustomerTotalsService } from '../src/orders/customer-orders/customer-totals.service';
+import { SearchIndexService } from '../src/orders/search/search-index.service';
 import { readSearch } from '../src/orders/search/search-query';
 import { findSearchPage } from '../src/orders/search/search.queries';
 import { createTestApp, type TestApp } from './harness';
@@ -276,7 +276,7 @@ describe('GET /api/orders/summary', () => {
       );
     }
     // No quote comes to these prices: the totals are then recounted, as after a repair by hand.
-    await test.app.get(CustomerTotals).rebuild();
+    await test.app.get(CustomerTotalsService).rebuild();
     expect(await totals(person)).toEqual({
       totalOrders: 7,
       totalSpent: 625.75,
@@ -347,7 +347,7 @@ describe('GET /api/orders/summary', () => {
       expect.objectContaining({ userId: other.id, orders: 2, status_in_transit: 1 }),
     );
     expect(added.map(({ userId }) => userId)).not.toContain(gone.id);
-    await test.app.get(CustomerTotals).rebuild();
+    await test.app.get(CustomerTotalsService).rebuild();
     expect(await read()).toEqual(added);
   });
 
@@ -357,7 +357,7 @@ describe('GET /api/orders/summary', () => {
     const before = await totals(person);
     await test.dataSource.query('DELETE FROM customer_totals');
     expect((await totals(person)).totalOrders).toBe(0);
-    await test.app.get(CustomerTotals).onModuleInit();
+    await test.app.get(CustomerTotalsService).onModuleInit();
     expect(await totals(person)).toEqual(before);
   });
 
@@ -407,7 +407,7 @@ describe('search of orders', () => {
       test.dataSource,
       Array.from({ length: ORDERS }, (_, at) => made(at)),
     );
-    await test.app.get(SearchIndex).rebuild();
+    await test.app.get(SearchIndexService).rebuild();
   }, 120_000);
 
   const typed = fc.oneof(

@@ -426,6 +426,7 @@ describe('GET /api/orders/{number}', () => {
       deliveryAddress: { ...quote.deliveryAddress, pricedToArea: undefined, phone: '011 *** **23' },
       trackingSteps: [
         {
+          kind: 'placed',
           status: 'Order received',
           description: 'We have your order and are looking for a driver.',
           location: '',
@@ -435,11 +436,12 @@ describe('GET /api/orders/{number}', () => {
           current: true,
         },
         ...[
-          ['Driver assigned', 'confirmed'],
-          ['Parcel collected', 'in_transit'],
-          ['Out for delivery', 'in_transit'],
-          ['Delivered', 'delivered'],
-        ].map(([status, orderStatus]) => ({
+          ['driver_assigned', 'Driver assigned', 'confirmed'],
+          ['collected', 'Parcel collected', 'in_transit'],
+          ['out_for_delivery', 'Out for delivery', 'in_transit'],
+          ['delivered', 'Delivered', 'delivered'],
+        ].map(([kind, status, orderStatus]) => ({
+          kind,
           status,
           description: '',
           location: '',

@@ -2,7 +2,7 @@
 import type { DataSource } from 'typeorm';
 import { findCustomerIds } from '../src/identity/users/account-search.queries';
 import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.read-model';
-import { countOrders, type OrderFilter, orderPage } from '../src/orders/orders.read-model';
+import { countOrders, type OrderFilter, orderPage } from '../src/orders/reading/orders.read-model';
 import { openTestDatabase, type TestDatabase } from './harness/test-database';
 
 const ORDERS = 20_000;

@@ -8,7 +8,7 @@ import {
   type ParcelClaimTermsView,
   type QuoteRequest,
 } from '@courier/contract';
-import { Uploads } from '../src/platform/uploads/uploads.service';
+import { UploadsService } from '../src/platform/uploads/uploads.service';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
 import { drawn } from './harness/pictures';
@@ -58,14 +58,14 @@ async function delivered(changes: Partial<QuoteRequest> = {}, cookie = owner.coo
 async function overdue() {
   const { orderNumber } = await placeOrder(test, { serviceType: 'same_day' }, owner.cookie);
   await set(orderNumber, 'in_transit');
-  await collectEarlier(orderNumber);
+  await promiseEarlier(orderNumber);
   return orderNumber;
 }
 
-/** Moves the collection, and with it the promised day, three days into the past. */
-async function collectEarlier(orderNumber: string) {
+/** Moves the promised day three days into the past. */
+async function promiseEarlier(orderNumber: string) {
   const day = new Date(Date.now() - 3 * DAY).toISOString().slice(0, 10);
-  const sql = 'UPDATE orders SET collectionDay = ? WHERE orderNumber = ?';
+  const sql = 'UPDATE orders SET deliverBy = ? WHERE orderNumber = ?';
   await test.dataSource.query(sql, [day, orderNumber]);
 }
 
@@ -172,7 +172,7 @@ describe('POST /api/orders/{number}/parcel-claims', () => {
     const { orderNumber } = await placeOrder(test, { serviceType: 'same_day' }, owner.cookie);
     await set(orderNumber, 'in_transit');
     await submit(orderNumber, { kind: 'lost' }).expect(409);
-    await collectEarlier(orderNumber);
+    await promiseEarlier(orderNumber);
     await submit(orderNumber, { kind: 'lost' }).expect(201);
   });
 
@@ -469,7 +469,7 @@ describe('The people of a claim', () => {
       amount: 450.55,
       steps: [{ actor: { email: null } }, { note: null }],
     });
-    const uploads = test.app.get(Uploads, { strict: false });
+    const uploads = test.app.get(UploadsService, { strict: false });
     await uploads.sweep();
     expect(await uploads.open(name)).toBeNull();
     const history = await get(test, `/api/orders/${orderNumber}/history`, admin.cookie).expect(200);

@@ -8,8 +8,8 @@ import {
   type Problem,
 } from '@courier/contract';
 import sharp from 'sharp';
-import { OrdersPersonalData } from '../src/orders/personal-data/orders-personal-data.service';
-import { FILE_STORE, Uploads } from '../src/platform/uploads/uploads.service';
+import { OrdersPersonalDataService } from '../src/orders/personal-data/orders-personal-data.service';
+import { FILE_STORE, UploadsService } from '../src/platform/uploads/uploads.service';
 import type { FileStore } from '../src/platform/object-store/file-store';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
@@ -350,7 +350,7 @@ describe('Payments of an order', () => {
     await pay(orderNumber, 10).expect(201);
     await refund(orderNumber, 10, { reason: 'Thandi moved' }).expect(201);
     await patch(test, `/api/orders/${orderNumber}`, { status: 'delivered' }, admin.cookie);
-    await test.app.get(OrdersPersonalData).eraseOld(Date.now() + 1000, 200);
+    await test.app.get(OrdersPersonalDataService).eraseOld(Date.now() + 1000, 200);
     expect((await ledgerOf(orderNumber)).entries).toMatchObject([
       { kind: 'payment', amount: 10 },
       { kind: 'refund', amount: 10, reason: null },
@@ -526,7 +526,7 @@ describe('Proofs of payment', () => {
     const password = 'sender-Protea-7';
     await del(test, '/api/account', customer.cookie, { password }).expect(200);
     expect(await proofsOf(orderNumber)).toEqual([]);
-    const uploads = test.app.get(Uploads, { strict: false });
+    const uploads = test.app.get(UploadsService, { strict: false });
     await uploads.sweep();
     expect(await uploads.open(upload?.name ?? '')).toBeNull();
   });

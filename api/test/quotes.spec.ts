@@ -336,6 +336,35 @@ describe('Quotes for unknown towns', () => {
     });
   });
 
+  describe('POST /api/quotes with a town and a postal code of two places', () => {
+    const cape = inTown('Cape Town', '2001');
+
+    it('asks which of them is right and offers both', async () => {
+      const { errors } = await refusalOf(quoteRequest({ deliveryAddress: cape }));
+      expect(errors).toEqual([
+        {
+          path: 'deliveryAddress.city',
+          message:
+            '2001 is around Johannesburg, Gauteng, far from Cape Town. Which of them is right?',
+          suggestions: expect.arrayContaining([
+            { city: 'Cape Town', zipCode: '8001', label: 'Cape Town, Western Cape 8001' },
+            { city: 'Johannesburg', zipCode: '2001', label: 'Johannesburg, Gauteng 2001' },
+          ]),
+          area: { zipCode: '2001', around: 'Johannesburg, Gauteng', town: 'Cape Town' },
+        },
+      ]);
+    });
+
+    it('prices to the town once it is confirmed', async () => {
+      const [confirmed, right] = await Promise.all([
+        makeQuote(test, { deliveryAddress: { ...cape, confirmedArea: true } }),
+        makeQuote(test, { deliveryAddress: inTown('Cape Town', '8001') }),
+      ]);
+      expect(Math.abs(confirmed.distance - right.distance)).toBeLessThan(10);
+      expect(confirmed.deliveryAddress).toMatchObject({ pricedToArea: false });
+    });
+  });
+
   describe('POST /api/quotes with a town name that several provinces have', () => {
     const deliveryTo = async (city: string, zipCode: string): Promise<QuoteView> =>
       makeQuote(test, { deliveryAddress: inTown(city, zipCode) });

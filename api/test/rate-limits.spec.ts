@@ -3,8 +3,8 @@ import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@courier/contract';
 import type { FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { COMMAND_LINE } from '../src/identity/audit/audit-trail';
-import { addToken } from '../src/operations/releases/team-tokens.service';
-import { Transactions } from '../src/platform/database/transactions';
+import { addToken } from '../src/front-ends/releases/team-tokens.service';
+import { TransactionsService } from '../src/platform/database/transactions.service';
 import { RateLimitError } from '../src/platform/errors/domain-errors';
 import { RateLimiter } from '../src/platform/throttling/rate-limiter';
 import { RATE_LIMITS, type RateLimited } from '../src/platform/throttling/rate-limits';
@@ -110,7 +110,7 @@ describe('limit of calls by one account', () => {
   it('holds for every route that the API describes, but for those of the process itself', async () => {
     const scopes = { team: 'Everywhere', publishes: ['help'], manages: ['help'], days: 1 };
     const { token } = await test.app
-      .get(Transactions)
+      .get(TransactionsService)
       .run((manager) => addToken(manager, COMMAND_LINE, scopes));
     const { body } = await get(test, '/api/docs/openapi.json').expect(200);
     const take = jest.spyOn(test.app.get(RateLimiter), 'take').mockImplementation((what) => {

@@ -119,6 +119,25 @@ describe('money that is to be paid back', () => {
     expect(await orderOf(again)).toMatchObject({ needsAttention: false });
   });
 
+  it('is told to the owner and the staff, beside what went back, until it is dismissed', async () => {
+    const orderNumber = await cancelled();
+    await refund(orderNumber, 4);
+    const money = { toRefund: 6, amountRefunded: 4 };
+    for (const cookie of [owner.cookie, admin.cookie]) {
+      expect(await orderOf(orderNumber, cookie)).toMatchObject(money);
+      const own = cookie === owner.cookie ? `?userEmail=${owner.email}` : '';
+      const { body } = await get(test, `/api/orders${own}`, cookie).expect(200);
+      expect(body).toContainEqual(expect.objectContaining({ orderNumber, ...money }));
+    }
+    const visitors = await orderOf(orderNumber, '');
+    expect(visitors).not.toHaveProperty('toRefund');
+    expect(visitors).not.toHaveProperty('amountRefunded');
+    await dismiss(orderNumber).expect(200);
+    const settled = await orderOf(orderNumber, owner.cookie);
+    expect(settled).not.toHaveProperty('toRefund');
+    expect(settled).toMatchObject({ amountRefunded: 4 });
+  });
+
   it('goes on asking when the status is saved again, which settles nothing', async () => {
     const orderNumber = await cancelled();
     await setStatus(orderNumber, 'cancelled');
@@ -156,9 +175,11 @@ describe('money that is to be paid back', () => {
         expect(await orderOf(orderNumber)).toMatchObject({ needsAttention: true });
       }
       expect(await toRefundOf(orderNumber)).toBe(20);
+      expect(await orderOf(orderNumber, owner.cookie)).toMatchObject({ toRefund: 20 });
       await refund(orderNumber, 20);
       expect(await isListed(orderNumber)).toBe(false);
       expect(await toRefundOf(orderNumber)).toBe(0);
+      expect(await orderOf(orderNumber, owner.cookie)).not.toHaveProperty('toRefund');
     });
 
     it('asks for attention when the price falls below what was paid, and no more when it rises again', async () => {
@@ -196,6 +217,7 @@ describe('money that is to be paid back', () => {
       const { quote } = await orderOf(orderNumber);
       await setStatus(orderNumber, 'cancelled');
       expect(await toRefundOf(orderNumber)).toBeCloseTo(quote.totalAmount + 20, 2);
+      expect((await orderOf(orderNumber)).toRefund).toBeCloseTo(quote.totalAmount + 20, 2);
       await setStatus(orderNumber, 'pending');
       expect(await toRefundOf(orderNumber)).toBe(20);
       expect(await isListed(orderNumber)).toBe(true);

@@ -2,18 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuditEntryView, VersionHealthView } from '@courier/contract';
-import { publishRemote } from '../src/operations/publishing/publish';
-import { openStore, type Store } from '../src/operations/publishing/store';
-import { ReleaseWatch } from '../src/operations/version-health/release-watch';
+import { publishRemote } from '../src/front-ends/publishing/publish';
+import { openStore, type Store } from '../src/front-ends/publishing/store';
+import { ReleaseWatchService } from '../src/front-ends/health/release-watch.service';
 import { until } from './dispatch/until';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';
+import { pagePass } from './harness/page-pass';
 import { signIn } from './harness/people';
 import { get, post } from './harness/shipments';
 import { AUTHOR, remoteBuild } from './publishing/builds';
 
 const TEAM = 'help-team@courier.example';
 
-describe('ReleaseWatch', () => {
+describe('ReleaseWatchService', () => {
   let mailed: MailedApp;
   let admin: string;
   let builds: string;
@@ -43,7 +44,7 @@ describe('ReleaseWatch', () => {
     const dist = await remoteBuild(builds, name, script, { contact: TEAM });
     return (await publishRemote(store, name, dist, AUTHOR)).version;
   };
-  const look = () => mailed.test.app.get(ReleaseWatch).look();
+  const look = () => mailed.test.app.get(ReleaseWatchService).look();
   const read = async <T>(address: string) =>
     (await get(mailed.test, address, admin).expect(200)).body as T;
   const healthOf = async (version: string) =>
@@ -63,11 +64,13 @@ describe('ReleaseWatch', () => {
     });
     for (let page = 0; page < pages; page += 1) {
       networks += 1;
+      const address = `10.0.${networks}.7`;
       await post(mailed.test, '/api/remote-loads', {
         ...load,
         outcome: page < failed ? 'unreachable' : 'ready',
+        pass: await pagePass(mailed.test, address),
       })
-        .set('x-forwarded-for', `10.0.${networks}.7`)
+        .set('x-forwarded-for', address)
         .expect(204);
     }
     await healthOf(version);

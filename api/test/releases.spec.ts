@@ -12,7 +12,7 @@ import type {
   TeamTokenView,
 } from '@courier/contract';
 import request from 'supertest';
-import { TeamToken } from '../src/operations/releases/team-token.entity';
+import { TeamToken } from '../src/front-ends/releases/team-token.entity';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
 import { get, OUR_SITE, post, QUIET } from './harness/shipments';

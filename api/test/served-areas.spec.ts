@@ -13,8 +13,8 @@ import {
 } from '@courier/contract';
 import { OrderReader } from '../src/dispatch/hand-over/order-to-dispatch.read-model';
 import { Order } from '../src/orders/order.entity';
-import { CollectionTimes } from '../src/places/collection-times/collection-times.service';
-import { Transactions } from '../src/platform/database/transactions';
+import { CollectionTimesService } from '../src/places/collection-times/collection-times.service';
+import { TransactionsService } from '../src/platform/database/transactions.service';
 import { QuotesService } from '../src/pricing/quotes/quotes.service';
 import { createTestApp, type TestApp } from './harness';
 import { emptyTables } from './harness/empty-tables';
@@ -427,16 +427,16 @@ describe('/api/service-areas', () => {
     await areas.added({ ...johannesburg, weekdays: [3] });
     const { orderNumber } = await placeOrder(test, { deliveryAddress: JOHANNESBURG });
     const { id } = await test.dataSource.manager.findOneByOrFail(Order, { orderNumber });
-    const reader = new OrderReader(test.dataSource, test.app.get(CollectionTimes));
+    const reader = new OrderReader(test.dataSource);
     const { expectedDelivery } = (await reader.read(id)).order;
     expect(expectedDelivery && weekdayOf(dayInSouthAfrica(expectedDelivery))).toBe(3);
   });
 
   it('reads areas within the transaction of its caller', async () => {
     await areas.added(CITY_BOWL);
-    const times = test.app.get(CollectionTimes);
+    const times = test.app.get(CollectionTimesService);
     const read = await test.app
-      .get(Transactions)
+      .get(TransactionsService)
       .run((manager) => times.between(CAPE_TOWN, JOHANNESBURG, manager));
     expect(read.collectionWeekdays).toEqual([2, 4]);
   });

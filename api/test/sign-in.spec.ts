@@ -2,12 +2,12 @@ import type { Role } from '@courier/contract';
 import request from 'supertest';
 import { addByHand, linkByHand } from '../src/cli/staff-commands';
 import { tokenByHand } from '../src/identity/account-links/account-links';
-import { OwnPassword } from '../src/identity/account/own-password';
+import { OwnPasswordService } from '../src/identity/account/own-password.service';
 import { PasswordHasher } from '../src/identity/passwords/password-hasher';
 import { SessionsService } from '../src/identity/sessions/sessions.service';
 import { pauseAfter, SignInThrottle } from '../src/identity/sign-in/sign-in-throttle';
 import { AccountsService } from '../src/identity/users/accounts.service';
-import { Transactions } from '../src/platform/database/transactions';
+import { TransactionsService } from '../src/platform/database/transactions.service';
 import { isSqlite } from '../src/platform/database/engine';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
@@ -222,7 +222,7 @@ describe('Known devices', () => {
         [email],
       );
       const token = await test.app
-        .get(Transactions)
+        .get(TransactionsService)
         .run((manager) => tokenByHand(manager, user?.id ?? 0));
       const reset = { token, password: NEW_PASSWORD };
       const done = await post(test, '/api/auth/password-resets/complete', reset).expect(200);
@@ -305,7 +305,7 @@ describe('Sign-in beside other requests', () => {
   };
   const reset = async (person: Person, password = NEW) => {
     const token = await test.app
-      .get(Transactions)
+      .get(TransactionsService)
       .run((manager) => tokenByHand(manager, person.id));
     return post(test, '/api/auth/password-resets/complete', { token, password });
   };
@@ -345,7 +345,7 @@ describe('Sign-in beside other requests', () => {
 
   /** Holds the next erasure, once it has locked the account, until `release`. */
   function holdErasure() {
-    const ownPassword = test.app.get(OwnPassword);
+    const ownPassword = test.app.get(OwnPasswordService);
     const hold = newHold();
     const lockedUser = ownPassword.lockedUser.bind(ownPassword);
     jest.spyOn(ownPassword, 'lockedUser').mockImplementationOnce(async (...parts) => {
@@ -384,7 +384,7 @@ describe('Sign-in beside other requests', () => {
       release: () => release(),
       stop: () => {
         // From here on, whatever begins a transaction waits for this one on SQLite.
-        begun = jest.spyOn(test.app.get(Transactions), 'run').mockClear();
+        begun = jest.spyOn(test.app.get(TransactionsService), 'run').mockClear();
         arrive();
         return released;
       },

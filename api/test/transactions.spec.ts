@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { Store } from '../src/places/stores/store.entity';
-import { Transactions } from '../src/platform/database/transactions';
+import { TransactionsService } from '../src/platform/database/transactions.service';
 import { isDuplicateKey } from '../src/platform/database/database-errors';
 import { User } from '../src/identity/users/user.entity';
 import { UnavailableError } from '../src/platform/errors/domain-errors';
@@ -24,12 +24,12 @@ const onMariaDb = process.env.TEST_DATABASE_URL ? it : it.skip;
 describe('parallel transactions', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
-  let transactions: Transactions;
+  let transactions: TransactionsService;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     dataSource = database.dataSource;
-    transactions = new Transactions(dataSource);
+    transactions = new TransactionsService(dataSource);
   });
   beforeEach(() => dataSource.manager.clear(Store));
   afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import type { OrderView, ProofPictureView } from '@courier/contract';
 import { type FileStore, openFileStore } from '../src/platform/object-store/file-store';
-import { Uploads } from '../src/platform/uploads/uploads.service';
+import { UploadsService } from '../src/platform/uploads/uploads.service';
 import { createTestApp, type TestApp } from './harness';
 import { type ObjectServer, startObjectServer } from './harness/object-server';
 import { NOBODY, type Person, signIn } from './harness/people';
@@ -38,7 +38,7 @@ describe.each(['folder', 'bucket'])('files that people send to a %s of two machi
 
   const stored = async () => (await files.list('uploads/', 'here')).sort();
   const rows = () => one.dataSource.query<{ name: string }[]>('SELECT name FROM uploads');
-  const uploads = () => one.app.get(Uploads);
+  const uploads = () => one.app.get(UploadsService);
   const send = async (orderNumber: string) => {
     const about = { orderNumber, kind: 'photo', cookie: admin.cookie } as const;
     return ((await sendPicture(one, about, PICTURE).expect(201)).body as ProofPictureView).name;
@@ -138,7 +138,7 @@ describe('files that people send while the bucket does not answer', () => {
     const about = { orderNumber, kind: 'photo', cookie: admin.cookie } as const;
     const { body } = await sendPicture(test, about, PICTURE).expect(201);
     const { name } = body as ProofPictureView;
-    const uploads = test.app.get(Uploads);
+    const uploads = test.app.get(UploadsService);
     const stored = async () => {
       const files = await openFileStore(test.config);
       return files.list('uploads/', 'here').finally(() => files.close());

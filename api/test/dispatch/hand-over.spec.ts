@@ -5,10 +5,9 @@ import type { DataSource } from 'typeorm';
 import { openTestDatabase, type TestDatabase } from '../harness/test-database';
 import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { forUpdate } from '../../src/platform/database/for-update';
-import { Transactions } from '../../src/platform/database/transactions';
+import { TransactionsService } from '../../src/platform/database/transactions.service';
 import { Order } from '../../src/orders/order.entity';
 import { lockedOrder } from '../../src/orders/locked-order';
-import { CollectionTimes } from '../../src/places/collection-times/collection-times.service';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
 import type { DispatchProvider } from '../../src/dispatch/dispatch-provider';
 import { ShipdayClient } from '../../src/dispatch/shipday/shipday-client';
@@ -17,7 +16,7 @@ import { sampleOrder } from './sample-order';
 import { until } from './until';
 import { DispatchWorker } from '../../src/dispatch/hand-over/dispatch-worker';
 import { enqueueUpdate } from '../../src/dispatch/outbox';
-import { ProviderCircuit } from '../../src/dispatch/provider-circuit';
+import { ProviderCircuitService } from '../../src/dispatch/provider-circuit.service';
 import { HandOver, type TryReport } from '../../src/dispatch/hand-over/hand-over';
 import { DispatchQueue } from '../../src/dispatch/hand-over/dispatch-queue';
 import { OrderReader } from '../../src/dispatch/hand-over/order-to-dispatch.read-model';
@@ -74,28 +73,24 @@ describe('hand-over to the provider', () => {
     changes: Partial<AppConfig['dispatch']> = {},
   ) => {
     const settings = { ...config, dispatch: { ...config.dispatch, ...changes } };
-    const circuit = new ProviderCircuit(settings);
-    const transactions = new Transactions(source);
-    const worker = new DispatchWorker(
-      source,
-      transactions,
-      provider,
-      settings,
-      circuit,
-      new CollectionTimes(source, settings),
-    );
+    const circuit = new ProviderCircuitService(settings);
+    const transactions = new TransactionsService(source);
+    const worker = new DispatchWorker(source, transactions, provider, settings, circuit);
     worker.onApplicationBootstrap();
     workers.push(worker);
     return worker;
   };
 
   const queueOf = (owner: string) =>
-    new DispatchQueue(dataSource, new Transactions(dataSource), { owner, leaseMs: LEASE_MS });
+    new DispatchQueue(dataSource, new TransactionsService(dataSource), {
+      owner,
+      leaseMs: LEASE_MS,
+    });
 
   /** One worker's try, to be stopped wherever its provider wants. */
   const tryOnce = async (provider: DispatchProvider, owner = 'one'): Promise<TryReport | null> => {
     const jobs = queueOf(owner);
-    const reader = new OrderReader(dataSource, new CollectionTimes(dataSource, config));
+    const reader = new OrderReader(dataSource);
     const settings = { ...config.dispatch, timeoutMs: TIMEOUT_MS };
     const [job] = await jobs.claim(1);
     if (!job) return null;
@@ -238,7 +233,7 @@ describe('hand-over to the provider', () => {
   describe('of what changed', () => {
     /** As a change does it: with the order locked, and a step of its history. */
     const change = (id: number, collectionDay: string) =>
-      new Transactions(dataSource).run(async (manager) => {
+      new TransactionsService(dataSource).run(async (manager) => {
         await lockedOrder(manager, { id });
         await manager.update(Order, id, { collectionDay, version: () => 'version + 1' });
         await enqueueUpdate(manager, id, new Date());

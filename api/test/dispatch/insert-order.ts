@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { Address } from '../../src/places/addresses/address.entity';
-import { Transactions } from '../../src/platform/database/transactions';
+import { TransactionsService } from '../../src/platform/database/transactions.service';
 import { Order } from '../../src/orders/order.entity';
 import { Package } from '../../src/pricing/quotes/package.entity';
 import { Quote } from '../../src/pricing/quotes/quote.entity';
@@ -19,7 +19,7 @@ export function insertOrder(
   const orderNumber = orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES)).orderNumber;
   const sample = sampleOrder({ orderNumber, ...special });
   const now = new Date();
-  return new Transactions(dataSource).run(async (manager) => {
+  return new TransactionsService(dataSource).run(async (manager) => {
     const [pickup, delivery] = await manager.save(
       [sample.pickup, sample.delivery].map((place) => manager.create(Address, { ...place })),
     );

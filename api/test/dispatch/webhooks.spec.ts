@@ -1,4 +1,4 @@
-import type { OrderView } from '@courier/contract';
+import { type OrderStep, type OrderView, type StepKind, stepTitle } from '@courier/contract';
 import request from 'supertest';
 import { type Simulator, startSimulator } from '../../src/simulator';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
@@ -6,8 +6,8 @@ import type { OrderTestView } from '../../src/dispatch/provider-tests/provider-t
 import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
 import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 import { Order } from '../../src/orders/order.entity';
-import { ProofOfDelivery } from '../../src/orders/progress/proof-of-delivery.entity';
-import { TrackingUpdate } from '../../src/orders/progress/tracking-update.entity';
+import { ProofOfDelivery } from '../../src/orders/proof/proof-of-delivery.entity';
+import { TrackingUpdate } from '../../src/orders/timeline/tracking-update.entity';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, placeOrder, post, QUIET } from '../harness/shipments';
@@ -70,11 +70,12 @@ describe('POST /api/webhooks/shipday', () => {
     }
   };
   const current = () => test.dataSource.getRepository(Order).findOneByOrFail({ id: order.id });
-  const noteByAdmin = (seconds: number, status: Order['status'], message: string) =>
+  const stepByAdmin = (seconds: number, status: Order['status'], kind: StepKind) =>
     test.dataSource.getRepository(TrackingUpdate).insert({
       orderId: order.id,
       status,
-      message,
+      kind,
+      message: stepTitle({ kind } as OrderStep),
       timestamp: new Date(START + seconds * 1000),
       actor: 'admin',
       actorId: 1,
@@ -137,13 +138,13 @@ describe('POST /api/webhooks/shipday', () => {
 
   it('keeps a status of staff when older events arrive late', async () => {
     await send(eventAt(3, 'ORDER_FAILED'));
-    await noteByAdmin(4, 'pending', 'Waiting for a driver');
+    await stepByAdmin(4, 'pending', 'awaiting_driver');
     await send(eventAt(2, 'ORDER_PIKEDUP'));
     expect((await current()).status).toBe('pending');
   });
 
   it('continues from a status of staff when newer events arrive late', async () => {
-    await noteByAdmin(1, 'confirmed', 'Order confirmed');
+    await stepByAdmin(1, 'confirmed', 'confirmed');
     await send(eventAt(3, 'ORDER_FAILED'), eventAt(2, 'ORDER_PIKEDUP'));
     expect((await current()).status).toBe('in_transit');
   });
@@ -244,7 +245,7 @@ describe('POST /api/webhooks/shipday', () => {
   it('does not undo a later decision of staff', async () => {
     await send(eventAt(1, 'ORDER_ASSIGNED'));
     await test.dataSource.getRepository(Order).update(order.id, { status: 'cancelled' });
-    await noteByAdmin(60, 'cancelled', 'Order cancelled');
+    await stepByAdmin(60, 'cancelled', 'cancelled');
     await send(eventAt(30, 'ORDER_PIKEDUP'), eventAt(90, 'ORDER_ONTHEWAY'));
     expect((await current()).status).toBe('cancelled');
   });
@@ -252,7 +253,7 @@ describe('POST /api/webhooks/shipday', () => {
   it.each(['ORDER_ASSIGNED', 'ORDER_PIKEDUP', 'ORDER_COMPLETED', 'ORDER_FAILED'])(
     'keeps pending set by staff after an earlier %s',
     async (event) => {
-      await noteByAdmin(60, 'pending', 'Waiting for a driver');
+      await stepByAdmin(60, 'pending', 'awaiting_driver');
       const before = await current();
       await send(eventAt(30, event));
       expect(await current()).toEqual(before);
@@ -265,7 +266,7 @@ describe('POST /api/webhooks/shipday', () => {
     'keeps delivered set by staff before a later %s',
     async (event) => {
       await test.dataSource.getRepository(Order).update(order.id, { status: 'delivered' });
-      await noteByAdmin(60, 'delivered', 'Delivered');
+      await stepByAdmin(60, 'delivered', 'delivered');
       const before = await current();
       await send(eventAt(90, event));
       expect(await current()).toEqual(before);
@@ -275,9 +276,28 @@ describe('POST /api/webhooks/shipday', () => {
   );
 
   it('applies an event although staff recorded a payment after it', async () => {
-    await noteByAdmin(60, 'pending', 'Payment received');
+    await stepByAdmin(60, 'pending', 'payment_received');
     await send(eventAt(30, 'ORDER_PIKEDUP'));
     expect((await current()).status).toBe('in_transit');
+  });
+
+  it('shows the steps in the order of time, those of one instant as they were recorded', async () => {
+    await stepByAdmin(0, 'pending', 'placed');
+    await stepByAdmin(60, 'pending', 'part_payment_received');
+    await stepByAdmin(60, 'pending', 'payment_received');
+    await send(eventAt(30, 'ORDER_PIKEDUP'));
+    // By a clock that is behind ours.
+    await stepByAdmin(-60, 'in_transit', 'refund_paid');
+    const { body } = await get(test, `/api/orders/${order.orderNumber}`).expect(200);
+    const { trackingSteps } = body as OrderView;
+    const happened = trackingSteps.filter(({ completed }) => completed);
+    expect(happened.map(({ status, current }) => `${status}${current ? ', now' : ''}`)).toEqual([
+      'Order received',
+      'Refund paid out',
+      'Parcel collected, now',
+      'Part payment received',
+      'Payment received',
+    ]);
   });
 
   it('removes a courier who was unassigned before the collection', async () => {

@@ -9,6 +9,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'account_search_terms',
   'schema_lock',
   'search_words',
+  'signing_keys',
 ]);
 
 /** Deletes all but accounts and their sessions: for what counts all that there is, however much other tests made. */

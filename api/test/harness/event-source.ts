@@ -26,13 +26,10 @@ export interface Listening {
 export async function listenTo(
   test: Served,
   path: string,
-  { cookie = NOBODY, lastEventId }: { cookie?: string; lastEventId?: number } = {},
+  { cookie = NOBODY }: { cookie?: string } = {},
 ): Promise<Listening> {
   const port = portOf(test);
-  const headers = {
-    ...(cookie && { cookie }),
-    ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
-  };
+  const headers = { ...(cookie && { cookie }) };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers, agent: false }, resolve).on('error', reject);
   });

@@ -1,4 +1,4 @@
-import { AccountMonths } from '../../src/billing/account-statements/account-months';
+import { AccountMonthsService } from '../../src/billing/account-statements/account-months.service';
 import type { TestApp } from '.';
 
 /** All that is kept of the months of accounts. */
@@ -26,5 +26,5 @@ export async function ownersOfChanged({ dataSource }: TestApp, since: number): P
 
 /** Sums accounts up again, from all their orders. */
 export async function recounted({ app }: TestApp, userIds: readonly number[]): Promise<void> {
-  for (const userId of userIds) await app.get(AccountMonths).recount(userId);
+  for (const userId of userIds) await app.get(AccountMonthsService).recount(userId);
 }

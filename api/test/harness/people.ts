@@ -2,7 +2,7 @@ import type { Role } from '@courier/contract';
 import request from 'supertest';
 import { rememberDevice } from '../../src/identity/sessions/known-devices';
 import { AccountsService } from '../../src/identity/users/accounts.service';
-import { Transactions } from '../../src/platform/database/transactions';
+import { TransactionsService } from '../../src/platform/database/transactions.service';
 import type { TestApp } from './create-test-app';
 
 export interface Person {
@@ -20,7 +20,7 @@ export async function signIn(test: TestApp, role: Role, name: string = role): Pr
     .get(AccountsService)
     .ensure({ email, password, role, fullName: 'Naledi Khumalo' });
   const device = await test.app
-    .get(Transactions)
+    .get(TransactionsService)
     .run((manager) => rememberDevice(manager, id, undefined));
   const answer = await request(test.server)
     .post('/api/auth/login')

@@ -1,6 +1,6 @@
 import type { DataSource, MigrationInterface, Table, TableColumn } from 'typeorm';
 import releases from '../../releases.json';
-import { tablesOf } from '../../src/platform/database/whole-tables';
+import { tablesOf } from '../../src/platform/database/table-dump';
 
 /** What a migration that takes something away says of itself. */
 export interface ContractStep extends MigrationInterface {

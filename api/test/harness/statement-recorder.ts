@@ -14,7 +14,7 @@ export interface RecordedStatement {
 const SOURCES = path.resolve(__dirname, '../../src');
 
 /**
- * Writes each kind of statement down once, with the values of the first time, for `tools/plans`, which looks at how a
+ * Writes each kind of statement down once, with the values of the first time, for `tools/lab/query-plans`, which looks at how a
  * full MariaDB carries it out. Does nothing without `STATEMENTS_FILE`, and on SQLite.
  */
 export function recordStatements(dataSource: DataSource): void {

@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderFiles } from '../../src/operations/publishing/folder-files';
-import { objectFiles } from '../../src/operations/publishing/object-files';
-import { openStoreIn, type Store } from '../../src/operations/publishing/store';
-import type { StoreFiles } from '../../src/operations/publishing/store-files';
+import { folderFiles } from '../../src/front-ends/publishing/folder-files';
+import { objectFiles } from '../../src/front-ends/publishing/object-files';
+import { openStoreIn, type Store } from '../../src/front-ends/publishing/store';
+import type { StoreFiles } from '../../src/front-ends/publishing/store-files';
 import { ObjectStore } from '../../src/platform/object-store/object-store';
 import { startObjectServer } from '../harness/object-server';
 

@@ -9,9 +9,9 @@ import type {
   TicketDetailsView,
 } from '@courier/contract';
 import request from 'supertest';
-import { ProviderAccess } from '../../src/dispatch/provider-access';
+import { ProviderAccessService } from '../../src/dispatch/provider-access.service';
 import { RetentionService } from '../../src/operations/retention/retention.service';
-import { ProofOfDelivery } from '../../src/orders/progress/proof-of-delivery.entity';
+import { ProofOfDelivery } from '../../src/orders/proof/proof-of-delivery.entity';
 import { until } from '../dispatch/until';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
@@ -44,7 +44,7 @@ describe('Operations at the provider', () => {
     const send = (event: string, orderNumber: string) =>
       request(test.server)
         .post('/api/webhooks/shipday')
-        .set('token', test.app.get(ProviderAccess).webhookToken ?? '')
+        .set('token', test.app.get(ProviderAccessService).webhookToken ?? '')
         .send({ event, timestamp: Date.now(), order: { id: 7, order_number: orderNumber } })
         .expect(200);
 

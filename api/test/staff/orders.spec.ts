@@ -15,13 +15,13 @@ import {
 } from '../../src/insights/reports/compact-rollups.queries';
 import { ALL_DAYS } from '../../src/insights/reports/order-rollup.entity';
 import { addToRollup } from '../../src/insights/reports/order-rollup.queries';
-import { OrderTotals } from '../../src/insights/reports/order-totals.service';
+import { OrderTotalsService } from '../../src/insights/reports/order-totals.service';
 import { RetentionService } from '../../src/operations/retention/retention.service';
 import { harmless } from '../../src/orders/export/order-csv';
 import { setProviderState } from '../../src/orders/order-rows.queries';
-import { SearchIndex } from '../../src/orders/search/search-index.service';
+import { SearchIndexService } from '../../src/orders/search/search-index.service';
 import { openDataSource } from '../../src/platform/database/data-source';
-import { Transactions } from '../../src/platform/database/transactions';
+import { TransactionsService } from '../../src/platform/database/transactions.service';
 import { createTestApp, type TestApp } from '../harness';
 import { emptyTables } from '../harness/empty-tables';
 import { copyOrders } from '../harness/many-orders';
@@ -154,7 +154,7 @@ describe('GET /api/orders?q=', () => {
       ];
       const readWords = () => test.dataSource.query<object[]>('SELECT * FROM search_words');
       const [before, words] = [await read(), await readWords()];
-      await test.app.get(SearchIndex).rebuild();
+      await test.app.get(SearchIndexService).rebuild();
       expect(await read()).toEqual(before);
       // Words of orders that are gone are left out now.
       expect(words).toEqual(expect.arrayContaining(await readWords()));
@@ -172,7 +172,7 @@ describe('GET /api/orders?q=', () => {
         [orderNumber],
       );
       await test.app
-        .get(Transactions)
+        .get(TransactionsService)
         .run((manager) => setProviderState(manager, id, { shipdayOrderId: '7654321' }));
       for (const q of ['lerato.mbeki@ex', 'mbeki lerato', '7654321', '765 thandi']) {
         expect(await search(q)).toEqual([orderNumber]);
@@ -220,7 +220,7 @@ describe('GET /api/orders?q=', () => {
       await test.dataSource.query('DELETE FROM order_search_postings');
       await test.dataSource.query('DELETE FROM order_search_texts');
       expect(await search('roux')).toEqual([]);
-      await test.app.get(SearchIndex).onModuleInit();
+      await test.app.get(SearchIndexService).onModuleInit();
       expect(await search('roux')).toEqual([andre]);
     });
 
@@ -491,10 +491,10 @@ const DAY = 86_400_000;
 
 describe('daily totals of past days', () => {
   let admin: Person;
-  let totals: OrderTotals;
+  let totals: OrderTotalsService;
   beforeAll(async () => {
     admin = await signIn(test, 'admin');
-    totals = test.app.get(OrderTotals);
+    totals = test.app.get(OrderTotalsService);
   });
   beforeEach(() => emptyTables(test.dataSource));
 
@@ -516,7 +516,7 @@ describe('daily totals of past days', () => {
   };
   const add = (id: number, createdAt: Date) =>
     test.app
-      .get(Transactions)
+      .get(TransactionsService)
       .run((manager) => addToRollup(manager, { id, createdAt }, { orders: 1, revenue: 100 }));
 
   it('equal a recount after orders of them changed, with a row for each', async () => {
@@ -573,7 +573,7 @@ describe('daily totals of past days', () => {
   });
 
   it('are all put together where they are more than one statement looks at', async () => {
-    await test.app.get(Transactions).run(async (manager) => {
+    await test.app.get(TransactionsService).run(async (manager) => {
       for (let number = 0; number < 120; number += 1) {
         const createdAt = new Date(Date.now() - (3 + number) * DAY);
         for (const id of [3, 12]) await addToRollup(manager, { id, createdAt }, { orders: 1 });
@@ -593,7 +593,7 @@ describe('daily totals of past days', () => {
     const other = await openDataSource(test.config, ENTITIES);
     let isOver = false;
     const compacting = [test.dataSource, other].map(async (dataSource) => {
-      const transactions = new Transactions(dataSource);
+      const transactions = new TransactionsService(dataSource);
       while (!isOver) await transactions.run((manager) => compactDay(manager, day));
     });
     try {

@@ -6,7 +6,7 @@ import { indexAccount } from '../../src/identity/users/account-search.queries';
 import { AccountsService } from '../../src/identity/users/accounts.service';
 import { User } from '../../src/identity/users/user.entity';
 import { IndexPlainLetters1795825214000 } from '../../migrations/1795825214000-index-plain-letters';
-import { AccountIndex } from '../../src/identity/users/account-index.service';
+import { AccountIndexService } from '../../src/identity/users/account-index.service';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { CAPE_TOWN, del, get, patch, placeOrder, post, put, QUIET } from '../harness/shipments';
@@ -469,7 +469,7 @@ describe('GET /api/customers?q=', () => {
       'siobhan@example.com',
     ]);
     await new IndexPlainLetters1795825214000().up(test.dataSource.createQueryRunner());
-    await test.app.get(AccountIndex).onModuleInit();
+    await test.app.get(AccountIndexService).onModuleInit();
     for (const q of ['OBrien', "o'brien", 'o brien', 'brien', 'siobhan obr']) {
       expect(await search(q)).toEqual(['siobhan']);
     }

@@ -9,7 +9,7 @@ import {
   type SummaryView,
 } from '@courier/contract';
 import request from 'supertest';
-import { OrderTotals } from '../../src/insights/reports/order-totals.service';
+import { OrderTotalsService } from '../../src/insights/reports/order-totals.service';
 import { Order } from '../../src/orders/order.entity';
 import { Address } from '../../src/places/addresses/address.entity';
 import { insertRow } from '../../src/platform/database/insert-row';
@@ -464,7 +464,7 @@ describe('GET /api/reports/analytics', () => {
     const { orderNumber } = await placeOrder(test);
     const update = 'UPDATE orders SET createdAt = ? WHERE orderNumber = ?';
     await test.dataSource.query(update, [Date.parse(instant), orderNumber]);
-    await test.app.get(OrderTotals).rebuild();
+    await test.app.get(OrderTotalsService).rebuild();
   };
 
   it('counts deliveries of the orders that are due', async () => {
@@ -496,7 +496,7 @@ describe('GET /api/reports/analytics', () => {
       await test.dataSource.query(update, [cents, orderNumber]);
       await patch(test, `/api/orders/${orderNumber}`, { status }, admin.cookie).expect(200);
     }
-    await test.app.get(OrderTotals).rebuild();
+    await test.app.get(OrderTotalsService).rebuild();
     expect(await read<SummaryView>('summary')).toEqual({
       totalRevenue: 625.75,
       averageOrderValue: 104.29,
@@ -544,7 +544,7 @@ describe('GET /api/reports/analytics', () => {
       patch(test, `${path}/payment-status`, { paymentStatus }, admin.cookie);
     await Promise.all(['completed', 'pending', 'completed', 'completed'].map(pay));
     const added = await rollups();
-    await test.app.get(OrderTotals).rebuild();
+    await test.app.get(OrderTotalsService).rebuild();
     expect(added).toEqual(await rollups());
   });
 
@@ -555,7 +555,7 @@ describe('GET /api/reports/analytics', () => {
     const logged = jest.spyOn(test.dataSource.logger, 'logQuery').mockImplementation((sql) => {
       if (sql.includes('COUNT(*) AS orders')) batches += 1;
     });
-    await test.app.get(OrderTotals).rebuild(2);
+    await test.app.get(OrderTotalsService).rebuild(2);
     logged.mockRestore();
     expect(await rollups()).toEqual(added);
     expect(batches).toBe(Math.ceil((await test.dataSource.manager.count(Order)) / 2));

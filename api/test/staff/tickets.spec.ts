@@ -352,7 +352,7 @@ describe('POST /api/support/tickets', () => {
     ['description', ' ', 'Description is required'],
     ['category', 'parking', 'Category must be one of: general, tracking, delivery, billing'],
     ['name', 'x'.repeat(10_000), 'Name must be at most 120 characters'],
-    ['orderNumber', 'x'.repeat(33), 'Order number must be at most 32 characters'],
+    ['orderNumber', 'x'.repeat(33), 'Waybill number must be at most 32 characters'],
     ['description', 'x'.repeat(5001), 'Description must be at most 5000 characters'],
   ])('answers 400 to an invalid %s (case %#) and stores nothing', async (field, value, message) => {
     const before = await rows('support_tickets');
