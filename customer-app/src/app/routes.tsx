@@ -2,7 +2,7 @@ import { lazyScreen } from '@courier/shared-ui';
 import { NotFoundPage } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { hasDraft } from '../features/quote/quote-draft';
+import { hasStoredDraft } from '../shared/quote-draft/stored-draft';
 import { PreserveOnSessionEnd } from '../shared/session/PreserveOnSessionEnd';
 import { OrderPlaced } from './placed-screen';
 
@@ -67,7 +67,7 @@ const SCREENS = new Map([
 /** Fetches the screen of a path before it is shown. */
 export async function prepare(pathname: string): Promise<void> {
   // Its owner's session may have ended since: the way to sign in again is there before the shell finds out.
-  if (getHost().session.current() && hasDraft()) await PreserveOnSessionEnd.preload();
+  if (getHost().session.current() && hasStoredDraft()) await PreserveOnSessionEnd.preload();
   for (const [path, screen] of SCREENS) {
     if (matchPath(path, pathname)) await screen.preload();
   }

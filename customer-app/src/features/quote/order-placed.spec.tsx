@@ -1,4 +1,5 @@
 import { DEFAULT_COMPANY } from '@courier/contract';
+import { courierDay } from '@courier/shared-ui/courier';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { json, problem, renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,6 @@ import App from '../../App';
 import { signedIn } from '../../testing/customer';
 import { ORDER, ORDER_NUMBER, QUOTE } from '../../testing/fixtures';
 import { openQuoteAt, press, workingApi } from '../../testing/quote-wizard';
-import { formatLongDay } from '../../shared/times/times';
 
 const ROUTE = `/quote/placed/${ORDER_NUMBER}`;
 const PLACED = { level: 1, name: 'Order Placed Successfully!' } as const;
@@ -106,7 +106,7 @@ describe('the page of a placed order', () => {
   it('does not say that an EFT is waited for where the courier comes before it', async () => {
     openPlaced({ api: workingApi() });
     const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));
-    expect(payment.getByText('Use the order number as the reference.')).toBeVisible();
+    expect(payment.getByText('Use the waybill number as the reference.')).toBeVisible();
     expect(screen.getByText(/^A courier collects at the pickup address/)).toBeVisible();
   });
 
@@ -163,7 +163,7 @@ describe('the page of a placed order', () => {
     const api = workingApi();
     api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, courierDetails }));
     openPlaced({ api });
-    expect(await screen.findAllByText(new RegExp(formatLongDay(tomorrow)!))).toHaveLength(3);
+    expect(await screen.findAllByText(new RegExp(courierDay(tomorrow)!))).toHaveLength(3);
     expect(screen.queryByText(/Tue 24 – Wed 25 November/)).not.toBeInTheDocument();
   });
 
@@ -192,10 +192,10 @@ describe('the page of a placed order', () => {
     const share = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
     const { host } = openPlaced();
-    await user.click(await screen.findByRole('button', { name: 'Copy order number' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy waybill number' }));
     expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
     expect(host.notices).toEqual([
-      { title: 'Order number copied', description: 'EC 7K3M 9QXA 2TBF' },
+      { title: 'Waybill number copied', description: 'EC 7K3M 9QXA 2TBF' },
     ]);
     await user.click(screen.getByRole('button', { name: 'Share tracking link' }));
     expect(share).toHaveBeenCalledWith(

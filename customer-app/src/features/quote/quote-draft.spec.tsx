@@ -16,7 +16,7 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-const DRAFT = 'courier.quote-draft.1';
+const DRAFT = 'courier.quote-draft.2';
 const LERATO = { email: 'lerato@example.com', role: 'customer' } as const;
 
 /** The quote page of a signed-in customer. */
@@ -36,23 +36,6 @@ describe('the draft of a quote', () => {
     expect(screen.getAllByText('R98.00')[0]).toBeVisible();
     await press(user, 'Back to Addresses');
     expect(side('Delivery Address').getByLabelText('City')).toHaveValue('Johannesburg');
-  });
-
-  it('asks for the price again when its quote is from before all services were priced', async () => {
-    const before = openQuote();
-    await askForQuote(before.user);
-    await screen.findByText('Total Amount');
-    before.unmount();
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT) ?? '') as { quote: object };
-    sessionStorage.setItem(
-      DRAFT,
-      JSON.stringify({ ...draft, quote: { ...draft.quote, services: undefined } }),
-    );
-
-    const { user } = openQuote();
-    expect(side('Delivery Address').getByLabelText('City')).toHaveValue('Johannesburg');
-    await press(user, 'Calculate Quote');
-    expect(await screen.findByText('Total Amount')).toBeVisible();
   });
 
   it('keeps what is half typed', async () => {

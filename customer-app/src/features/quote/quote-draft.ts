@@ -1,172 +1,139 @@
-import { PACKAGE_TYPES, PAYMENT_METHODS, type QuoteView, SERVICE_TYPES } from '@courier/contract';
-import type { QuoteForm } from './quote-form';
-import { quoteWizardSlice, type QuoteWizardState } from './quote-wizard.slice';
+import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '@courier/contract';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { readStoredDraft, removeDraft, storeDraft } from '../../shared/quote-draft/stored-draft';
+import { type DeliveredShipment, hasAllPhones } from '../../shared/returns/send-back';
+import { EMPTY_FORM, type QuoteForm } from './quote-form';
+import { formOfReturn } from './return-form';
+import { NO_PROGRESS, type WizardProgress } from './wizard-progress';
 
-/** A change of the form's shape takes a new key: a draft may be older than the code that reads it. */
-const KEY = 'courier.quote-draft.1';
-
-interface Draft {
-  /** Whose draft it is; null is a visitor's. */
-  owner: string | null;
-  step: QuoteWizardState['step'];
-  form: QuoteForm;
-  /** In older drafts without its services. */
-  quote: Partial<QuoteView> | null;
-  replacedService?: QuoteWizardState['replacedService'];
-  /** Missing in older drafts. */
-  collection?: QuoteWizardState['collection'];
-  /** As above. */
-  hasChosenPayment?: boolean;
-  /** As above. */
-  attemptedQuoteId?: number | null;
+/** An unfinished quote: what was entered, and how far it has come. */
+interface QuoteDraft {
+  readonly form: QuoteForm;
+  readonly progress: WizardProgress;
 }
 
-/** Keeps the unfinished quote over a reload of this tab; a placed order is no draft any more. */
-export function saveDraft(wizard: QuoteWizardState, owner: string | null): void {
-  const { step, form, quote, replacedService } = wizard;
-  const { collection, hasChosenPayment, attemptedQuoteId } = wizard;
-  const isUntouched = step === PRISTINE.step && form === PRISTINE.form;
-  if (isUntouched || step === 'success') return removeDraft();
-  writeDraft({
-    ...{ owner, step, form, quote, replacedService },
-    ...{ collection, hasChosenPayment, attemptedQuoteId },
-  });
+type KeptProgress = Pick<WizardProgress, 'step' | 'quote' | 'replacedService' | 'attemptedQuoteId'>;
+
+interface StoredDraft extends KeptProgress {
+  readonly form: QuoteForm;
 }
 
-/** Whether this tab holds an unfinished quote. */
-export function hasDraft(): boolean {
-  return readDraft() !== null;
+/** Whether nothing was entered yet that somebody would miss. */
+export function isUntouched({ form, progress }: QuoteDraft): boolean {
+  return progress.step === NO_PROGRESS.step && JSON.stringify(form) === JSON.stringify(EMPTY_FORM);
 }
 
-/** The wizard as it was left, or undefined when there is nothing (or nothing usable) to go on with. */
-export function loadDraft(owner: string | null): QuoteWizardState | undefined {
-  const draft = readDraft();
-  if (!draft) return undefined;
-  // What a signed-in person typed is not shown to the next one at the same browser.
-  if (draft.owner !== null && draft.owner !== owner) {
-    removeDraft();
-    return undefined;
+/**
+ * Keeps the unfinished quote over a reload of this tab; a placed order is no draft any more.
+ * @param owner the e-mail address of the person whose it is; null is a visitor
+ */
+export function saveDraft(draft: QuoteDraft, owner: string | null): void {
+  const { form } = draft;
+  const { step, quote, replacedService, attemptedQuoteId } = draft.progress;
+  if (isUntouched(draft) || step === 'success') return removeDraft();
+  const stored: StoredDraft = { form, step, quote, replacedService, attemptedQuoteId };
+  storeDraft(stored, owner);
+}
+
+/** The wizard as it was left, or as a return fills it in; empty where there is nothing (or nothing usable) to go on with. */
+export function loadDraft(owner: string | null): QuoteDraft {
+  const stored = readStoredDraft(owner);
+  if (returnSchema.isValidSync(stored, STRICT)) {
+    const { sendBack } = stored as { sendBack: DeliveredShipment };
+    const form = formOfReturn(sendBack);
+    return { form, progress: { ...NO_PROGRESS, isReturnToPrice: hasAllPhones(sendBack) } };
   }
-  const isQuoted = draft.step === 'payment' || draft.step === 'review';
-  const quote = draft.quote && isShowable(draft.quote) ? draft.quote : null;
-  return {
-    ...PRISTINE,
-    form: draft.form,
-    hasChosenPayment: draft.hasChosenPayment ?? draft.step === 'review',
-    // A quote that has expired meanwhile is calculated again by the step that shows it.
-    step: isQuoted && !quote ? 'addresses' : draft.step,
-    quote,
-    replacedService: draft.replacedService,
-    collection: quote && (draft.collection ?? null),
-    attemptedQuoteId: draft.attemptedQuoteId ?? null,
-  };
+  if (storedDraftSchema.isValidSync(stored, STRICT)) {
+    const { form, ...progress } = stored as StoredDraft;
+    return { form, progress: { ...NO_PROGRESS, ...progress } };
+  }
+  return { form: EMPTY_FORM, progress: NO_PROGRESS };
 }
 
-/** One from before a quote named the price and the collection of every service is calculated again. */
-function isShowable(quote: Partial<QuoteView>): quote is QuoteView {
-  return (
-    Array.isArray(quote.services) &&
-    quote.services.every((offer) => offer.unavailable !== null || Boolean(offer.collectionDay))
-  );
-}
+/** As it is: a draft of ours needs no cast. */
+const STRICT = { strict: true };
 
-const PRISTINE = quoteWizardSlice.getInitialState();
+const text = () => string().defined();
+const amount = () => number().required();
 
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string';
-const isNumber: Check = (value) => typeof value === 'number';
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isNumberInput: Check = (value) => isText(value) || isNumber(value);
-const isRecord = shape({});
-
-function oneOf(values: readonly unknown[]): Check {
-  return (value) => values.includes(value);
-}
-
-function nullable(check: Check): Check {
-  return (value) => value === null || check(value);
-}
-
-/** For what older drafts do not have. */
-function optional(check: Check): Check {
-  return (value) => value === undefined || check(value);
-}
-
-function shape(fields: Readonly<Record<string, Check>>): Check {
-  return (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(fields).every(([name, check]) =>
-      check((value as Record<string, unknown>)[name]),
-    );
-}
-
-const isAddress = shape({
-  fullName: isText,
-  phone: isText,
-  addressLine1: isText,
-  addressLine2: isText,
-  city: isText,
-  zipCode: isText,
-  instructions: optional(isText),
-  picked: nullable(shape({ filled: isRecord, latitude: isNumber, longitude: isNumber })),
-  confirmedTown: optional(nullable(shape({ city: isText, zipCode: isText }))),
+const addressSchema = object({
+  fullName: text(),
+  phone: text(),
+  addressLine1: text(),
+  addressLine2: text(),
+  city: text(),
+  zipCode: text(),
+  instructions: text(),
+  picked: object({
+    filled: object().required(),
+    latitude: amount(),
+    longitude: amount(),
+  }).nullable(),
+  confirmedTown: object({ city: text(), zipCode: text() }).default(undefined).nullable(),
 });
 
-const isPackage = shape({
-  type: oneOf(PACKAGE_TYPES),
-  weight: isNumberInput,
-  length: isNumberInput,
-  width: isNumberInput,
-  height: isNumberInput,
-  isFragile: isFlag,
-  hasInsurance: isFlag,
+const numberInput = () =>
+  mixed().test((value) => typeof value === 'string' || typeof value === 'number');
+
+const formSchema = object({
+  serviceType: string().oneOf(SERVICE_TYPES).required(),
+  packages: array(
+    object({
+      type: string().oneOf(PACKAGE_TYPES).required(),
+      weight: numberInput(),
+      length: numberInput(),
+      width: numberInput(),
+      height: numberInput(),
+      isFragile: boolean().required(),
+      hasInsurance: boolean().required(),
+    }).required(),
+  )
+    .min(1)
+    .required(),
+  pickupAddress: addressSchema.required(),
+  deliveryAddress: addressSchema.required(),
+  contactEmail: text(),
+  contactPhone: text(),
+  collection: object({
+    day: text(),
+    window: text().nullable(),
+    estimatedDeliveryTime: text(),
+  }).nullable(),
+  paymentMethod: string().oneOf(PAYMENT_METHODS).nullable(),
 });
 
-/** By hand: a schema library would come with every page of this remote, since each has the store. */
-const isDraft = shape({
-  owner: nullable(isText),
-  step: oneOf(['package', 'addresses', 'payment', 'review']),
-  quote: nullable(isRecord),
-  replacedService: optional(oneOf(SERVICE_TYPES)),
-  collection: optional(
-    nullable(shape({ day: isText, window: nullable(isText), estimatedDeliveryTime: isText })),
-  ),
-  hasChosenPayment: optional(isFlag),
-  attemptedQuoteId: optional(nullable(isNumber)),
-  form: shape({
-    serviceType: oneOf(SERVICE_TYPES),
-    paymentMethod: oneOf(PAYMENT_METHODS),
-    packages: (value) => Array.isArray(value) && value.length > 0 && value.every(isPackage),
-    pickupAddress: isAddress,
-    deliveryAddress: isAddress,
-    contactEmail: optional(isText),
-    contactPhone: optional(isText),
+/** What a quote cannot be shown without; the server says the rest. */
+const quoteSchema = object({
+  id: amount(),
+  totalAmount: amount(),
+  services: array().required(),
+}).nullable();
+
+const storedDraftSchema = object({
+  form: formSchema.required(),
+  step: string().oneOf(['package', 'addresses', 'payment', 'review']).required(),
+  quote: quoteSchema.when('step', {
+    is: (step: unknown) => step === 'payment' || step === 'review',
+    then: (schema) => schema.required(),
   }),
-});
+  replacedService: string().oneOf(SERVICE_TYPES).nullable(),
+  attemptedQuoteId: number().nullable(),
+})
+  .noUnknown()
+  .required();
 
-function readDraft(): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isDraft(stored) ? (stored as Draft) : null;
-  } catch {
-    return null;
-  }
-}
+const placeSchema = object({
+  fullName: text(),
+  phone: text(),
+  addressLine1: text(),
+  city: text(),
+  zipCode: text(),
+}).required();
 
-function writeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // No storage, no draft: the wizard itself goes on.
-  }
-}
-
-function removeDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // As above.
-  }
-}
+const returnSchema = object({
+  sendBack: object({
+    pickupAddress: placeSchema,
+    deliveryAddress: placeSchema,
+    packages: formSchema.fields.packages,
+  }).required(),
+}).required();

@@ -1,6 +1,6 @@
 import {
   ADDED_PACKAGE,
-  DEFAULT_PAYMENT_METHOD,
+  type CollectionView,
   FIRST_PACKAGE,
   type Measured,
   type PackageType,
@@ -21,8 +21,8 @@ export interface PackageForm extends Record<keyof Measured, NumberInput> {
 export interface AddressForm extends PlaceForm {
   fullName: string;
   phone: string;
-  /** For the courier; missing in older drafts. */
-  instructions?: string;
+  /** For the courier. */
+  instructions: string;
   /** The town and code whose area the visitor agreed to, as nobody knows the town. */
   confirmedTown?: TownTexts | null;
 }
@@ -35,17 +35,26 @@ export interface PackageStepForm {
 export interface AddressStepForm {
   pickupAddress: AddressForm;
   deliveryAddress: AddressForm;
-  /** Where a visitor gets updates, if anywhere; missing in older drafts. */
-  contactEmail?: string;
-  /** Where our staff ring a visitor about the order; missing in older drafts. */
-  contactPhone?: string;
+  /** Where a visitor gets updates, if anywhere. */
+  contactEmail: string;
+  /** Where our staff ring a visitor about the order, if anywhere. */
+  contactPhone: string;
 }
 
 /** The two addresses of a quote by their name in the request. */
 export type AddressSide = 'pickupAddress' | 'deliveryAddress';
 
+/** When the courier is to come, and when the parcel arrives then. */
+export interface ChosenCollection extends CollectionView {
+  estimatedDeliveryTime: string;
+}
+
+/** Everything that the sender enters or chooses in the wizard. */
 export interface QuoteForm extends PackageStepForm, AddressStepForm {
-  paymentMethod: PaymentMethod;
+  /** null for the first one possible. */
+  collection: ChosenCollection | null;
+  /** null until it is chosen by hand: a saved preference goes before the usual one until then. */
+  paymentMethod: PaymentMethod | null;
 }
 
 export const EMPTY_ADDRESS: AddressForm = {
@@ -62,11 +71,13 @@ export const EMPTY_ADDRESS: AddressForm = {
 export const EMPTY_FORM: QuoteForm = {
   serviceType: 'standard',
   packages: [{ ...FIRST_PACKAGE }],
-  pickupAddress: EMPTY_ADDRESS,
-  deliveryAddress: EMPTY_ADDRESS,
+  // Two objects: Formik marks the fields of one that is in two places as touched only once.
+  pickupAddress: { ...EMPTY_ADDRESS },
+  deliveryAddress: { ...EMPTY_ADDRESS },
   contactEmail: '',
   contactPhone: '',
-  paymentMethod: DEFAULT_PAYMENT_METHOD,
+  collection: null,
+  paymentMethod: null,
 };
 
 export function newPackage(): PackageForm {

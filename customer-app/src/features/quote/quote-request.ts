@@ -9,19 +9,26 @@ import {
 import { type FormikErrors, setIn } from 'formik';
 import { object } from 'yup';
 import { toAddressRequest } from './addresses';
-import type { AddressForm, AddressStepForm, PackageStepForm, QuoteForm } from './quote-form';
+import type { AddressForm, AddressStepForm, QuoteForm } from './quote-form';
+import type { WizardStep } from './wizard-steps';
 
 /** The notice where the server does not answer with a quote. */
 export const NOT_CALCULATED = 'Error calculating quote';
 
 /** What each step of the wizard validates: parts of the request's own schema, with its words. */
-export const packageStepSchema = packageDetailsSchema.shape({ serviceType: serviceTypeSchema });
-export const addressStepSchema = object({
-  pickupAddress: addressSchema,
-  deliveryAddress: addressSchema,
+const packageStepSchema = packageDetailsSchema.shape({ serviceType: serviceTypeSchema });
+const addressStepSchema = object({ pickupAddress: addressSchema, deliveryAddress: addressSchema });
+/** A customer has no such fields, in which to mend what they typed before they signed in. */
+const visitorStepSchema = addressStepSchema.shape({
   contactEmail: quoteRequestSchema.fields.contactEmail,
   contactPhone: quoteRequestSchema.fields.contactPhone,
 });
+
+export function schemaOf(step: WizardStep, isSignedIn: boolean) {
+  if (step === 'package') return packageStepSchema;
+  if (step === 'addresses') return isSignedIn ? addressStepSchema : visitorStepSchema;
+  return undefined;
+}
 
 /**
  * The request as the contract casts it: texts trimmed, postal codes padded to four digits. Where the service is not offered,
@@ -70,9 +77,7 @@ export function addressErrors(errors: readonly ProblemField[]): ProblemField[] {
 }
 
 /** Field errors as Formik keeps them; the first message for a path wins. */
-export function formErrors<Values extends PackageStepForm | AddressStepForm>(
-  errors: readonly ProblemField[],
-): FormikErrors<Values> {
+export function formErrors(errors: readonly ProblemField[]): FormikErrors<QuoteForm> {
   return errors.reduceRight<object>(
     (tree, { path, message }) => setIn(tree, path, message) as object,
     {},

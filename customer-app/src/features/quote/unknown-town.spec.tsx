@@ -28,6 +28,19 @@ function question(end: 'pickupAddress' | 'deliveryAddress'): ProblemField {
 
 beforeEach(() => sessionStorage.clear());
 
+describe('a delivery town with the postal code of another', () => {
+  it('is kept by a press that names it', async () => {
+    const { user, api } = await askForUnknownTown({
+      ...question('deliveryAddress'),
+      area: { zipCode: '9999', around: 'Bethulie, Free State', town: 'Qwertyville' },
+    });
+    api.on('POST /api/quotes', () => json(QUOTE, 201));
+    await press(user, 'Yes, price to Qwertyville');
+    await screen.findByRole('heading', { name: 'Payment' });
+    expect(sentBodies(api).at(-1)).toMatchObject({ deliveryAddress: { confirmedArea: true } });
+  });
+});
+
 async function askForUnknownTown(...errors: ProblemField[]) {
   const api = workingApi();
   api.on('POST /api/quotes', () => problem(400, QUESTION, errors));

@@ -2,11 +2,10 @@ import type { QuoteView } from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
 import { problemOf } from '@courier/shared-ui/request';
 import { useCallback, useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
 import { notifyRefused } from '../../shared/forms/refused';
-import { quoteWizard, type QuoteWizardState, selectForm, selectWizard } from './quote-wizard.slice';
 import { addressErrors, NOT_CALCULATED, packageErrors, toQuoteRequest } from './quote-request';
 import { useCalculateQuoteMutation } from './quote.api';
+import { useWizard } from './use-wizard';
 
 /**
  * Calculates the quote on screen again when the visitor comes back to it after it has expired. Once for each return:
@@ -14,7 +13,7 @@ import { useCalculateQuoteMutation } from './quote.api';
  * would be ordered a second time.
  */
 export function useFreshQuote(quote: QuoteView) {
-  const store = useStore<{ quoteWizard: QuoteWizardState }>();
+  const { progress } = useWizard().actions;
   const { recalculate, isRecalculating } = useRecalculation();
   const latest = useRef(quote);
   useEffect(() => {
@@ -24,13 +23,13 @@ export function useFreshQuote(quote: QuoteView) {
   useEffect(() => {
     const refresh = () => {
       const isInSight = document.visibilityState === 'visible';
-      const isAttempted = selectWizard(store.getState()).attemptedQuoteId === latest.current.id;
+      const isAttempted = progress().attemptedQuoteId === latest.current.id;
       if (isInSight && !isAttempted && isExpired(latest.current)) void recalculate(latest.current);
     };
     refresh();
     document.addEventListener('visibilitychange', refresh);
     return () => document.removeEventListener('visibilitychange', refresh);
-  }, [recalculate, store]);
+  }, [recalculate, progress]);
 
   return { recalculate, isRecalculating };
 }
@@ -41,7 +40,7 @@ function isExpired({ expiresAt }: QuoteView): boolean {
 
 /** Calculates a quote that has expired again, with what was entered for it. */
 function useRecalculation() {
-  const store = useStore<{ quoteWizard: QuoteWizardState }>();
+  const { actions } = useWizard();
   const [calculateQuote, { isLoading }] = useCalculateQuoteMutation();
   // Not the mutation's own state, which the second of two calls in one frame has not seen yet.
   const underWay = useRef<Promise<QuoteView | null>>(null);
@@ -49,23 +48,21 @@ function useRecalculation() {
   const calculate = useCallback(
     async (expired: QuoteView): Promise<QuoteView | null> => {
       const { current } = getHost().session;
-      const request = toQuoteRequest(selectForm(store.getState()), current()?.email);
+      const request = toQuoteRequest(actions.form(), current()?.email);
       try {
         const quote = await calculateQuote(request).unwrap();
-        store.dispatch(quoteWizard.requoted({ expired, quote }));
+        actions.takeFreshQuote(expired, quote);
         return quote;
       } catch (error) {
         notifyRefused(NOT_CALCULATED, error);
         const refused = problemOf(error)?.errors ?? [];
         const onPackages = packageErrors(refused);
-        if (onPackages.length > 0) store.dispatch(quoteWizard.packagesRefused(onPackages));
-        else if (addressErrors(refused).length > 0) {
-          store.dispatch(quoteWizard.wentBackTo('addresses'));
-        }
+        if (onPackages.length > 0) actions.refusePackages(onPackages);
+        else if (addressErrors(refused).length > 0) actions.goBackTo('addresses');
         return null;
       }
     },
-    [store, calculateQuote],
+    [actions, calculateQuote],
   );
 
   /** @returns the new quote, or null after a failure, which was notified */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { quoteWizard } from './quote-wizard.slice';
+import { useWizard } from './use-wizard';
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps';
 
 /** What an entry of the browser's history says of the wizard. */
@@ -17,7 +16,7 @@ interface StepEntry {
  * @returns whether entries of steps still lie before this one
  */
 export function useStepHistory(step: WizardStep): boolean {
-  const dispatch = useDispatch();
+  const { goBackTo } = useWizard().actions;
   const navigate = useNavigate();
   const { key, state, pathname, search } = useLocation();
   const { step: entered, depth = 0 } = entryIn(state) ?? {};
@@ -35,7 +34,7 @@ export function useStepHistory(step: WizardStep): boolean {
       // Nothing lies before where we are: an entry of our own, or a step forward in the history.
       if (!target || step === 'success' || indexOf(target) >= indexOf(step)) return;
       led.current = target;
-      dispatch(quoteWizard.wentBackTo(target));
+      goBackTo(target);
       return;
     }
     const wasLed = led.current === step;
@@ -49,7 +48,7 @@ export function useStepHistory(step: WizardStep): boolean {
       const next: StepEntry = { step, depth: depth + 1 };
       void navigate({ pathname, search }, { state: next });
     } else if (steps < 0 && depth >= -steps) void navigate(steps);
-  }, [dispatch, navigate, step, key, entered, depth, pathname, search]);
+  }, [goBackTo, navigate, step, key, entered, depth, pathname, search]);
 
   return depth > 0;
 }

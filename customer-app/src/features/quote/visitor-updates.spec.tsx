@@ -116,7 +116,7 @@ describe('the cell number of a visitor in the wizard', () => {
     fill('Pickup Location', PICKUP);
     fill('Delivery Address', DELIVERY);
     await before.user.type(screen.getByLabelText(CELL), '072');
-    await waitFor(() => expect(sessionStorage.getItem('courier.quote-draft.1')).toContain('"072"'));
+    await waitFor(() => expect(sessionStorage.getItem('courier.quote-draft.2')).toContain('"072"'));
     before.unmount();
     const { user, api } = openWithMail(LERATO);
     expect(await screen.findByRole('heading', { name: 'Addresses' })).toBeVisible();

@@ -1,14 +1,16 @@
 import { formatDay, type QuoteView } from '@courier/contract';
 import { Grid, SelectField } from '@courier/shared-ui/base';
 import { dayOptions, windowOptions } from '@courier/shared-ui/courier';
-import { useDispatch, useSelector } from 'react-redux';
+import { useFormikContext } from 'formik';
 import { useCollectionDaysQuery } from '../../../shared/collection/collection.api';
-import { offerOf, quoteWizard, selectCollection } from '../quote-wizard.slice';
+import { offerOf } from '../chosen-quote';
+import type { QuoteForm } from '../quote-form';
+import { useWizard } from '../use-wizard';
 
 /** When the courier comes; nothing has to be chosen. */
 export function CollectionChoice({ quote }: { quote: QuoteView }) {
-  const dispatch = useDispatch();
-  const chosen = useSelector(selectCollection);
+  const { collection: chosen } = useFormikContext<QuoteForm>().values;
+  const { chooseCollection } = useWizard().actions;
   const { data: days = [], isError } = useCollectionDaysQuery({
     serviceType: quote.serviceType,
     quoteId: quote.id,
@@ -21,7 +23,7 @@ export function CollectionChoice({ quote }: { quote: QuoteView }) {
     const { estimatedDeliveryTime = '' } = found ?? {};
     const isOffered = found?.windows.includes(window);
     const collection = { day, window: isOffered ? window : null, estimatedDeliveryTime };
-    dispatch(quoteWizard.collectionChosen(found ? collection : null));
+    chooseCollection(found ? collection : null);
   };
 
   return (

@@ -1,11 +1,11 @@
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { ChevronGlyph, token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { useState } from 'react';
 import styled from 'styled-components';
 
 /** Visitors have none: they do not fetch its code. */
-export const SavedAddresses = lazyPart(() =>
+export const SavedAddresses = lazyWithRetry(() =>
   import('./SavedAddresses').then((part) => part.SavedAddresses),
 );
 

@@ -8,14 +8,13 @@ import {
 import { getCompany, RadioCards } from '@courier/shared-ui';
 import { Button, Stack } from '@courier/shared-ui/base';
 import type { FormEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { quoteWizard, selectForm } from '../quote-wizard.slice';
 import { useFreshQuote } from '../use-fresh-quote';
-import { useSavedPayment } from '../use-saved-payment';
+import { usePaymentMethod } from '../use-payment-method';
+import { useWizard } from '../use-wizard';
 import { CollectionChoice } from './CollectionChoice';
 import { AreaNote, QuotePrice, RecalculatedNotice, ReplacedServiceNotice } from './QuoteNotes';
 import { ServiceChoice } from './ServiceChoice';
-import { StepFooter } from './step-parts';
+import { StepFooter } from './StepFooter';
 
 const DESCRIPTIONS = {
   speedpoint: 'By card, at the courier’s card machine',
@@ -35,14 +34,13 @@ function methodsOf({ bank, takesCards }: Company) {
 }
 
 export function PaymentStep({ quote }: { quote: QuoteView }) {
-  const dispatch = useDispatch();
-  const { paymentMethod } = useSelector(selectForm);
-  const saved = useSavedPayment();
+  const { enterPayment, choosePayment, goBack } = useWizard().actions;
+  const { paymentMethod, isSavedPreference } = usePaymentMethod();
   const { isRecalculating } = useFreshQuote(quote);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(quoteWizard.paymentEntered());
+    enterPayment(paymentMethod);
   };
 
   return (
@@ -59,12 +57,12 @@ export function PaymentStep({ quote }: { quote: QuoteView }) {
           name="paymentMethod"
           value={paymentMethod}
           options={methodsOf(getCompany())}
-          hint={saved?.type === paymentMethod ? 'Your saved preference' : undefined}
-          onChange={(method) => dispatch(quoteWizard.paymentChosen(method))}
+          hint={isSavedPreference ? 'Your saved preference' : undefined}
+          onChange={choosePayment}
         />
       </Stack>
       <StepFooter>
-        <Button size="large" onClick={() => dispatch(quoteWizard.wentBack())}>
+        <Button size="large" onClick={goBack}>
           Back to Addresses
         </Button>
         <Button type="submit" variant="primary" size="large" busy={isRecalculating}>

@@ -6,9 +6,8 @@ import {
 } from '@courier/contract';
 import { Money } from '@courier/shared-ui';
 import { Banner, Soft, token, wideType } from '@courier/shared-ui/base';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import { selectWizard } from '../quote-wizard.slice';
+import { useWizard } from '../use-wizard';
 
 /** Says which end of the way was priced to the area of its postal code, as nobody knows its town. */
 export function AreaNote({ quote }: { quote: QuoteView }) {
@@ -30,7 +29,7 @@ function noteOn(end: string, { pricedToArea, city, zipCode }: QuoteAddressView):
 
 /** Says why another service is quoted than the one that was asked for, until the sender chooses one. */
 export function ReplacedServiceNotice({ quote }: { quote: QuoteView }) {
-  const { replacedService } = useSelector(selectWizard);
+  const { replacedService } = useWizard().progress;
   const replaced = quote.services.find(({ serviceType }) => serviceType === replacedService);
   if (!replaced || replaced.unavailable === null) return null;
   const isOnlyOne = quote.services.filter(({ unavailable }) => unavailable === null).length === 1;
@@ -47,7 +46,7 @@ export function ReplacedServiceNotice({ quote }: { quote: QuoteView }) {
 
 /** Says that the price on screen is a new one, and what it was before. */
 export function RecalculatedNotice({ quote }: { quote: QuoteView }) {
-  const { expiredAmount } = useSelector(selectWizard);
+  const { expiredAmount } = useWizard().progress;
   if (expiredAmount === null) return null;
   const isSame = expiredAmount === quote.totalAmount;
   return (

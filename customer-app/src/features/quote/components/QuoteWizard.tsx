@@ -1,23 +1,15 @@
+import type { QuoteView } from '@courier/contract';
 import { useIsOnline } from '@courier/shared-ui';
 import { media, SectionTitle, Soft, Stack, token } from '@courier/shared-ui/base';
-import { useSession } from '@courier/shared-ui/host';
+import { useFormikContext } from 'formik';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { PreserveOnSessionEnd } from '../../../shared/session/PreserveOnSessionEnd';
-import { placedPath } from '../anchors';
-import {
-  quoteWizard,
-  type QuoteWizardState,
-  selectFilling,
-  selectIsAtWork,
-  selectIsReturnToPrice,
-  selectOrder,
-  selectQuote,
-  selectStep,
-} from '../quote-wizard.slice';
+import { JUST_PLACED, placedPath } from '../anchors';
+import { chosenQuote } from '../chosen-quote';
+import type { QuoteForm } from '../quote-form';
 import { useStepHistory } from '../use-step-history';
+import { useWizard } from '../use-wizard';
 import { STEP_FACTS, type WizardStep } from '../wizard-steps';
 import { AddressesStep, PaymentStep, preloadAfter, ReturnPricing, ReviewStep } from './lazy-steps';
 import { PackageStep } from './package-step/PackageStep';
@@ -30,20 +22,13 @@ export interface QuoteWizardProps {
 }
 
 export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
-  const dispatch = useDispatch();
-  // Not the form itself, which changes with every key.
-  const current = useSelector(selectStep);
-  const quote = useSelector(selectQuote);
-  const order = useSelector(selectOrder);
-  const filling = useSelector(selectFilling);
-  const isAtWork = useSelector(selectIsAtWork);
-  const isReturnToPrice = useSelector(selectIsReturnToPrice);
+  const { progress, actions } = useWizard();
+  const { step: current, order, isReturnToPrice } = progress;
   // A step is a good deal to render: in small parts, between which the page answers.
   const step = useDeferredValue(current);
   const hasStepsBefore = useStepHistory(current);
   const { heading, bar } = STEP_FACTS[step];
   const { stepRef, focusNext } = useStepFocus(step);
-  const isSignedIn = useSession() !== null;
 
   const preloadNext = () => {
     const next = [preloadAfter(step), ...(step === 'review' ? [preloadPlaced()] : [])];
@@ -53,12 +38,14 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
 
   const handleChange = (part: ChangedPart) => {
     focusNext(part.field);
-    dispatch(quoteWizard.wentBackTo(part.step));
+    actions.goBackTo(part.step);
   };
 
   // In place of the wizard: going back from there must not lead to an order that could be placed again.
   if (order) {
-    return hasStepsBefore ? null : <Navigate to={placedPath(order.orderNumber)} replace />;
+    return hasStepsBefore ? null : (
+      <Navigate to={placedPath(order.orderNumber)} replace state={JUST_PLACED} />
+    );
   }
   return (
     <Stack gap={4}>
@@ -67,10 +54,9 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
         <StepHeading level={2} tabIndex={-1} $isOnLine={bar === step}>
           {heading}
         </StepHeading>
-        {isReturnToPrice ? <ReturnPricing /> : stepView(step, { quote, filling }, handleChange)}
+        {isReturnToPrice ? <ReturnPricing /> : <Step step={step} onChange={handleChange} />}
         <OfflineNote />
       </div>
-      {isSignedIn && isAtWork && <PreserveOnSessionEnd />}
     </Stack>
   );
 }
@@ -93,15 +79,25 @@ const Note = styled(Soft)`
   margin-top: ${token.space[4]};
 `;
 
-function stepView(
-  step: WizardStep,
-  { quote, filling }: Pick<QuoteWizardState, 'quote' | 'filling'>,
-  onChange: (part: ChangedPart) => void,
-) {
-  if (step === 'addresses') return <AddressesStep key={filling} />;
-  if (step === 'payment' && quote) return <PaymentStep quote={quote} />;
-  if (step === 'review' && quote) return <ReviewStep quote={quote} onChange={onChange} />;
-  return <PackageStep key={filling} />;
+interface StepProps {
+  step: WizardStep;
+  onChange: (part: ChangedPart) => void;
+}
+
+function Step({ step, onChange }: StepProps) {
+  const { quote } = useWizard().progress;
+  if (step === 'addresses') return <AddressesStep />;
+  if (quote && (step === 'payment' || step === 'review')) {
+    return <QuotedStep quote={quote} step={step} onChange={onChange} />;
+  }
+  return <PackageStep />;
+}
+
+function QuotedStep({ quote, step, onChange }: StepProps & { quote: QuoteView }) {
+  const { values } = useFormikContext<QuoteForm>();
+  const chosen = chosenQuote(quote, values);
+  if (step === 'payment') return <PaymentStep quote={chosen} />;
+  return <ReviewStep quote={chosen} onChange={onChange} />;
 }
 
 /**

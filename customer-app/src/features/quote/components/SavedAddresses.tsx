@@ -2,13 +2,12 @@ import type { SavedAddressView } from '@courier/contract';
 import { Button, Soft, Stack, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useSavedAddressesQuery } from '../../../shared/saved-details/saved-addresses.api';
 import { Loaded } from '../../../shared/states/Loaded';
 import { addressOf } from '../addresses';
 import type { AddressSide } from '../quote-form';
-import { quoteWizard, selectFilling } from '../quote-wizard.slice';
+import { useWizard } from '../use-wizard';
 
 const SIDE_WORDS = { pickupAddress: 'pickup', deliveryAddress: 'delivery' } as const;
 
@@ -19,17 +18,16 @@ interface SavedAddressesProps {
 
 /** To be used for either side; the default one is where a pickup begins. */
 export function SavedAddresses({ userEmail, onUse }: SavedAddressesProps) {
-  const dispatch = useDispatch();
+  const { proposePickup, fillAddress } = useWizard().actions;
   const query = useSavedAddressesQuery(userEmail);
-  const filling = useSelector(selectFilling);
   const usual = query.data?.find(({ isDefault }) => isDefault);
 
   useEffect(() => {
-    if (usual) dispatch(quoteWizard.pickupProposed(addressOf(usual)));
-  }, [dispatch, usual, filling]);
+    if (usual) proposePickup(addressOf(usual));
+  }, [proposePickup, usual]);
 
   const handleUse = (place: SavedAddressView, side: AddressSide) => {
-    dispatch(quoteWizard.addressFilled({ side, address: addressOf(place) }));
+    fillAddress(side, addressOf(place));
     onUse();
     getHost().notify({
       title: 'Address filled in',

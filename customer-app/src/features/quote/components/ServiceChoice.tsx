@@ -6,17 +6,18 @@ import {
   type ServiceType,
 } from '@courier/contract';
 import { Money, RadioCards } from '@courier/shared-ui';
-import { useDispatch, useSelector } from 'react-redux';
-import { type ChosenCollection, quoteWizard, selectCollection } from '../quote-wizard.slice';
+import { useFormikContext } from 'formik';
+import type { ChosenCollection, QuoteForm } from '../quote-form';
+import { useWizard } from '../use-wizard';
 
 /** All services with their price and delivery; another one is a press away, with nothing asked again. */
 export function ServiceChoice({ quote }: { quote: QuoteView }) {
-  const dispatch = useDispatch();
-  const collection = useSelector(selectCollection);
+  const { collection } = useFormikContext<QuoteForm>().values;
+  const { chooseService } = useWizard().actions;
 
   const handleChange = (serviceType: ServiceType) => {
     const offer = quote.services.find((found) => found.serviceType === serviceType);
-    if (offer) dispatch(quoteWizard.serviceChosen(offer));
+    if (offer) chooseService(offer);
   };
 
   return (

@@ -1,14 +1,14 @@
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import type { WizardStep } from '../wizard-steps';
 
 const loadQuoted = () => import('./quoted-steps');
 
-export const AddressesStep = lazyPart(() =>
+export const AddressesStep = lazyWithRetry(() =>
   import('./addresses-step/AddressesStep').then((m) => m.AddressesStep),
 );
-export const PaymentStep = lazyPart(() => loadQuoted().then((steps) => steps.PaymentStep));
-export const ReviewStep = lazyPart(() => loadQuoted().then((steps) => steps.ReviewStep));
-export const ReturnPricing = lazyPart(() => loadQuoted().then((steps) => steps.ReturnPricing));
+export const PaymentStep = lazyWithRetry(() => loadQuoted().then((steps) => steps.PaymentStep));
+export const ReviewStep = lazyWithRetry(() => loadQuoted().then((steps) => steps.ReviewStep));
+export const ReturnPricing = lazyWithRetry(() => loadQuoted().then((steps) => steps.ReturnPricing));
 
 /** Fetches what may come next while the visitor is still at a step; the review leads back to the addresses too. */
 export async function preloadAfter(step: WizardStep): Promise<void> {

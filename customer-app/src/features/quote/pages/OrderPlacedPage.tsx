@@ -9,16 +9,15 @@ import {
   token,
 } from '@courier/shared-ui/base';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { CardPayment } from '../../../shared/payment/lazy-card-payment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
-import { TRACKING_ANCHOR } from '../anchors';
+import { JUST_PLACED, TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';
 import { PlacedWaybill } from '../components/placed/PlacedWaybill';
 import { ProgressStrip, WizardStepper } from '../components/ProgressStrip';
 import { loadPlacedOrder, type PlacedOrder } from '../placed-order';
-import { quoteWizard, selectStep } from '../quote-wizard.slice';
 
 interface OrderPlacedPageProps {
   /** From the address. */
@@ -99,17 +98,16 @@ function Tracking({ tracking }: Pick<OrderPlacedPageProps, 'tracking'>) {
   );
 }
 
-/** What was placed is the news: it gets the focus. The quote is used up: the wizard starts with an empty form. */
+/** What was placed is the news: it gets the focus. */
 function useArrivalFromWizard() {
-  const dispatch = useDispatch();
-  const step = useSelector(selectStep);
+  const { state } = useLocation() as { state: Partial<typeof JUST_PLACED> | null };
+  const isJustPlaced = state?.isJustPlaced === true;
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (step !== 'success') return;
-    dispatch(quoteWizard.restarted());
+    if (!isJustPlaced) return;
     // After the shell, which focuses the main region of every new page.
     requestAnimationFrame(() => titleRef.current?.focus({ preventScroll: true }));
-  }, [step, dispatch]);
+  }, [isJustPlaced]);
   return titleRef;
 }
 

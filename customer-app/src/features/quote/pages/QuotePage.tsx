@@ -1,15 +1,35 @@
 import { chatLink } from '@courier/shared-ui';
 import { Card, HelpChip, media, Page, SectionTitle, Stack, token } from '@courier/shared-ui/base';
-import { useSelector } from 'react-redux';
+import { useSession } from '@courier/shared-ui/host';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { QUOTE_ANCHOR } from '../anchors';
 import { FrequentAddresses } from '../components/FrequentAddresses';
 import { ProgressStrip } from '../components/ProgressStrip';
 import { QuoteWizard, type QuoteWizardProps } from '../components/QuoteWizard';
-import { selectStep } from '../quote-wizard.slice';
+import { WizardProvider } from '../components/WizardProvider';
+import { useWizard } from '../use-wizard';
 
 export function QuotePage(props: QuoteWizardProps) {
-  const step = useSelector(selectStep);
+  return (
+    <WizardProvider key={useOwnersGone()}>
+      <Screen {...props} />
+    </WizardProvider>
+  );
+}
+
+/** How many people have signed out here: what one typed is never shown to the next. A visitor who signs in keeps it. */
+function useOwnersGone(): number {
+  const email = useSession()?.email ?? null;
+  const [seen, setSeen] = useState({ email, gone: 0 });
+  if (seen.email === email) return seen.gone;
+  const gone = seen.email === null ? seen.gone : seen.gone + 1;
+  setSeen({ email, gone });
+  return gone;
+}
+
+function Screen(props: QuoteWizardProps) {
+  const { step } = useWizard().progress;
   return (
     <Page>
       <title>Calculate Your Quote</title>

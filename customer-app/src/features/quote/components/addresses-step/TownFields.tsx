@@ -20,7 +20,7 @@ export function autofill(side: AddressSide, field: string): string {
 
 const SIDES = ['pickupAddress', 'deliveryAddress'] as const;
 
-/** City and postal code; where nobody knows the town the question about it, until it is settled. */
+/** City and postal code; where they say no place that we know the question about it, until it is settled. */
 export function TownFields({ side }: { side: AddressSide }) {
   const { values, status, submitForm } = useFormikContext<AddressStepForm>();
   const city = useBoundField(`${side}.city`);
@@ -89,7 +89,7 @@ interface TownQuestionPanelProps {
   onConfirm: () => void;
 }
 
-/** The answers to a question about a town: names near it, or yes to the area of its postal code. */
+/** The answers to a question about a town: others that may be meant, or yes to what it is priced to. */
 function TownQuestionPanel({ question, onChoose, onConfirm }: TownQuestionPanelProps) {
   const { about, suggestions, area } = question;
   if (suggestions.length === 0 && !area) return null;
@@ -114,7 +114,9 @@ function TownQuestionPanel({ question, onChoose, onConfirm }: TownQuestionPanelP
           </Soft>
           <Cluster>
             <Button size="small" onClick={onConfirm}>
-              Yes, price to the area of {area.zipCode}
+              {area.town
+                ? `Yes, price to ${area.town}`
+                : `Yes, price to the area of ${area.zipCode}`}
             </Button>
           </Cluster>
         </>

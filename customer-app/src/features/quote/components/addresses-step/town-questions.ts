@@ -2,7 +2,7 @@ import type { PostalArea, ProblemField, TownSuggestion } from '@courier/contract
 import { isSameTown, type TownTexts } from '@courier/shared-ui/courier';
 import type { AddressForm, AddressSide, AddressStepForm } from '../../quote-form';
 
-/** What the server asks about a town that nobody knows. */
+/** What the server asks about a town that nobody knows, or whose postal code is from elsewhere. */
 export interface TownQuestion {
   readonly message: string;
   /** What the fields said when it was asked: another town is no longer asked about. */

@@ -6,81 +6,47 @@ import {
 } from '@courier/contract';
 import { Button, DefinitionList, SectionTitle, Soft, Stack, token } from '@courier/shared-ui/base';
 import { Form, FormSelect } from '@courier/shared-ui/form';
-import { Formik, setNestedObjectValues } from 'formik';
-import { memo, useCallback, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useFormikContext } from 'formik';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { areMeasured, weighForm } from '../../packages';
-import type { PackageForm, PackageStepForm } from '../../quote-form';
-import { formErrors, packageStepSchema } from '../../quote-request';
-import { quoteWizard, type QuoteWizardState, selectWizard } from '../../quote-wizard.slice';
-import { FormChangeListener, StepFooter } from '../step-parts';
+import type { PackageForm, QuoteForm } from '../../quote-form';
+import { StepFooter } from '../StepFooter';
 import { PackageList } from './PackageList';
 
 const SERVICES = SERVICE_TYPES.map((value) => ({ value, label: SERVICE_TYPE_LABELS[value] }));
 
 export const PackageStep = memo(function PackageStep() {
-  const dispatch = useDispatch();
-  // Read once, not followed: the form itself is what changes it.
-  const store = useStore<{ quoteWizard: QuoteWizardState }>();
-  const [initial] = useState(() => startFrom(selectWizard(store.getState())));
-  const handleChange = useCallback(
-    (values: PackageStepForm) => dispatch(quoteWizard.packagesChanged(values)),
-    [dispatch],
-  );
-
+  const { packages } = useFormikContext<QuoteForm>().values;
+  const isReady = areMeasured(packages);
   return (
-    <Formik<PackageStepForm>
-      {...initial}
-      validationSchema={packageStepSchema}
-      validateOnBlur={false}
-      onSubmit={() => void dispatch(quoteWizard.packagesEntered())}
-    >
-      {({ values }) => {
-        const isReady = areMeasured(values.packages);
-        return (
-          <Form>
-            <FormChangeListener onChange={handleChange} />
-            <Columns>
-              <Stack gap={5}>
-                <FormSelect name="serviceType" label="Service type" options={SERVICES} />
-                <PackageList packages={values.packages} />
-              </Stack>
-              <WeightPanel packages={values.packages} />
-            </Columns>
-            <StepFooter>
-              {!isReady && (
-                <Soft id="package-step-hint">
-                  Every package needs a weight, length, width and height above 0.
-                </Soft>
-              )}
-              <Button
-                type="submit"
-                variant="primary"
-                size="large"
-                disabled={!isReady}
-                aria-describedby={isReady ? undefined : 'package-step-hint'}
-              >
-                Continue
-              </Button>
-            </StepFooter>
-          </Form>
-        );
-      }}
-    </Formik>
+    <Form>
+      <Columns>
+        <Stack gap={5}>
+          <FormSelect name="serviceType" label="Service type" options={SERVICES} />
+          <PackageList packages={packages} />
+        </Stack>
+        <WeightPanel packages={packages} />
+      </Columns>
+      <StepFooter>
+        {!isReady && (
+          <Soft id="package-step-hint">
+            Every package needs a weight, length, width and height above 0.
+          </Soft>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!isReady}
+          aria-describedby={isReady ? undefined : 'package-step-hint'}
+        >
+          Continue
+        </Button>
+      </StepFooter>
+    </Form>
   );
 });
-
-/** What the server refused about the packages is shown at its fields from the start. */
-function startFrom({ form: { serviceType, packages }, packageErrors: refused }: QuoteWizardState) {
-  const initialValues = { serviceType, packages };
-  if (refused.length === 0) return { initialValues };
-  return {
-    initialValues,
-    initialErrors: formErrors<PackageStepForm>(refused),
-    initialTouched: setNestedObjectValues<Record<string, never>>(initialValues, true),
-  };
-}
 
 const Columns = styled.div`
   display: grid;

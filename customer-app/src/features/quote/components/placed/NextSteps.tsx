@@ -57,8 +57,8 @@ function paymentWords(order: PlacedOrder): string {
   const amount = formatRand(amountDue);
   const ways = cardDue === null ? 'by EFT' : 'by card above, or by EFT';
   return bank
-    ? `Pay ${amount} ${ways} to ${bank}, with the order number as reference.`
-    : `Pay ${amount} ${ways} with the order number as reference. Support gives you our bank details.`;
+    ? `Pay ${amount} ${ways} to ${bank}, with the waybill number as reference.`
+    : `Pay ${amount} ${ways} with the waybill number as reference. Support gives you our bank details.`;
 }
 
 const Steps = styled.ol`

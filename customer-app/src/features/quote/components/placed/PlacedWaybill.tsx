@@ -19,11 +19,10 @@ import {
 } from '@courier/shared-ui/base';
 import { CopyButton } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { TRACKING_ANCHOR } from '../../anchors';
 import type { PlacedOrder } from '../../placed-order';
-import { quoteWizard } from '../../quote-wizard.slice';
+import { removeDraft } from '../../../../shared/quote-draft/stored-draft';
 
 interface PlacedWaybillProps {
   order: PlacedOrder;
@@ -33,12 +32,11 @@ interface PlacedWaybillProps {
 }
 
 export function PlacedWaybill({ order, hasLabel, quoteId }: PlacedWaybillProps) {
-  const dispatch = useDispatch();
   const navigate = useNavigate();
   const { orderNumber, paymentMethod, totalAmount, collection, estimatedDelivery } = order;
 
   const handleNewQuote = () => {
-    dispatch(quoteWizard.restarted());
+    removeDraft();
     void navigate('/quote');
   };
 
@@ -46,7 +44,7 @@ export function PlacedWaybill({ order, hasLabel, quoteId }: PlacedWaybillProps) 
     <Waybill aria-label="Your order">
       <WaybillMain>
         <Stack gap={3}>
-          <Soft>Order ID</Soft>
+          <Soft>Waybill number</Soft>
           <WaybillNumber value={orderNumber} prefix="EC" size="large" />
           <NumberActions orderNumber={orderNumber} />
           <p>Keep this number: anyone who has it can track the order.</p>
@@ -98,10 +96,10 @@ function NumberActions({ orderNumber }: { orderNumber: string }) {
   return (
     <Cluster gap={2}>
       <CopyButton
-        what="Order number"
+        what="Waybill number"
         text={orderNumber}
         shown={groupOrderNumber(orderNumber)}
-        label="Copy order number"
+        label="Copy waybill number"
       />
       {'share' in navigator && (
         <Button size="small" onClick={() => void shareOrder(orderNumber)}>

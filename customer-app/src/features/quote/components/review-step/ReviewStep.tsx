@@ -1,11 +1,13 @@
 import type { QuoteView } from '@courier/contract';
 import { Button, Grid, Stack } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
-import { useDispatch, useSelector } from 'react-redux';
-import { offerOf, quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
-import { useSavedPayment } from '../../use-saved-payment';
+import { useFormikContext } from 'formik';
+import { offerOf } from '../../chosen-quote';
+import type { QuoteForm } from '../../quote-form';
+import { usePaymentMethod } from '../../use-payment-method';
+import { useWizard } from '../../use-wizard';
 import { RecalculatedNotice, ReplacedServiceNotice } from '../QuoteNotes';
-import { StepFooter } from '../step-parts';
+import { StepFooter } from '../StepFooter';
 import { type ChangeProps, OrderSummary } from './OrderSummary';
 import { QuoteBreakdown } from './QuoteBreakdown';
 import { usePlaceOrder } from './use-place-order';
@@ -15,15 +17,14 @@ interface ReviewStepProps extends Pick<ChangeProps, 'onChange'> {
 }
 
 export function ReviewStep({ quote, onChange }: ReviewStepProps) {
-  const dispatch = useDispatch();
-  const { paymentMethod, contactEmail = '', contactPhone = '' } = useSelector(selectForm);
+  const { contactEmail, contactPhone, collection: chosen } = useFormikContext<QuoteForm>().values;
   // A return comes here without the step on which the way to pay is chosen.
-  useSavedPayment();
-  const chosen = useSelector(selectCollection);
+  const { paymentMethod } = usePaymentMethod();
+  const { goBack } = useWizard().actions;
   const offer = offerOf(quote);
   const collection = chosen ?? (offer ? { day: offer.collectionDay, window: null } : null);
   const isSignedIn = useSession() !== null;
-  const { placeOrder, isPlacing, isRecalculating } = usePlaceOrder(quote);
+  const { placeOrder, isPlacing, isRecalculating } = usePlaceOrder(quote, paymentMethod);
   const isBusy = isPlacing || isRecalculating;
 
   return (
@@ -46,7 +47,7 @@ export function ReviewStep({ quote, onChange }: ReviewStepProps) {
         </Grid>
       </Stack>
       <StepFooter>
-        <Button size="large" disabled={isBusy} onClick={() => dispatch(quoteWizard.wentBack())}>
+        <Button size="large" disabled={isBusy} onClick={goBack}>
           Back
         </Button>
         <Button variant="primary" size="large" busy={isBusy} onClick={() => void placeOrder()}>

@@ -1,23 +1,29 @@
-import { groupOrderNumber, type OrderPlacedView, type QuoteView } from '@courier/contract';
+import {
+  groupOrderNumber,
+  type OrderPlacedView,
+  type PaymentMethod,
+  type QuoteView,
+} from '@courier/contract';
 import { getHost } from '@courier/shared-ui/host';
 import { problemOf, repeatableRequest, statusOf } from '@courier/shared-ui/request';
+import { useFormikContext } from 'formik';
 import { useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { notifyRefused } from '../../../../shared/forms/refused';
+import { collectionDayOf } from '../../chosen-quote';
 import { savePlacedOrder } from '../../placed-order';
+import type { QuoteForm } from '../../quote-form';
 import { usePlaceOrderMutation } from '../../quote.api';
-import { offerOf, quoteWizard, selectCollection, selectForm } from '../../quote-wizard.slice';
 import { useFreshQuote } from '../../use-fresh-quote';
+import { useWizard } from '../../use-wizard';
 
 /**
  * Places the order of a quote, to be collected on the day that is on screen. One that has expired is calculated again: at
  * the same price, by the same service and for the same day it is ordered, otherwise the visitor is shown it and asked. A
  * second call while the first is under way does nothing.
  */
-export function usePlaceOrder(quote: QuoteView) {
-  const dispatch = useDispatch();
-  const { paymentMethod, contactEmail } = useSelector(selectForm);
-  const collection = useSelector(selectCollection);
+export function usePlaceOrder(quote: QuoteView, paymentMethod: PaymentMethod) {
+  const { collection, contactEmail } = useFormikContext<QuoteForm>().values;
+  const { actions } = useWizard();
   const [send] = usePlaceOrderMutation();
   const { recalculate, isRecalculating } = useFreshQuote(quote);
   const [isPlacing, setPlacing] = useState(false);
@@ -25,10 +31,10 @@ export function usePlaceOrder(quote: QuoteView) {
   const isUnderWay = useRef(false);
   const [attempt] = useState(repeatableRequest);
 
-  const dayOf = (of: QuoteView) => collection?.day ?? offerOf(of)?.collectionDay;
+  const dayOf = (of: QuoteView) => collectionDayOf(of, collection);
   const order = (ordered: QuoteView): Promise<OrderPlacedView> => {
     // Before it is sent: the page may be closed before the answer comes.
-    dispatch(quoteWizard.orderAttempted(ordered));
+    actions.attemptOrder(ordered);
     const body = {
       quoteId: ordered.id,
       paymentMethod,
@@ -70,15 +76,15 @@ export function usePlaceOrder(quote: QuoteView) {
       });
       const isVisitor = getHost().session.current() === null;
       savePlacedOrder(placed.order, placed.quote, isVisitor, contactEmail);
-      dispatch(quoteWizard.ordered(placed.order));
+      actions.takeOrder(placed.order);
     } catch (error) {
       notifyRefused(NOT_PLACED, error);
       // The time has passed while the visitor was at the review.
       if (problemOf(error)?.errors?.some(({ path }) => path === 'collectionDay')) {
-        dispatch(quoteWizard.collectionChosen(null));
+        actions.chooseCollection(null);
         // Without a choice it was the first day of the quote, which has another one now.
         if (!collection) await recalculate(quote);
-        dispatch(quoteWizard.wentBackTo('payment'));
+        actions.goBackTo('payment');
       }
     } finally {
       isUnderWay.current = false;

@@ -1,19 +1,5 @@
 import { media, token } from '@courier/shared-ui/base';
-import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-
-/** Calls `onChange` with every change of the form's values, not with its initial ones. */
-export function FormChangeListener<Values>({ onChange }: { onChange: (values: Values) => void }) {
-  const { values } = useFormikContext<Values>();
-  const first = useRef(values);
-
-  useEffect(() => {
-    if (values !== first.current) onChange(values);
-  }, [values, onChange]);
-
-  return null;
-}
 
 /** Back at the left, onward at the right; on a phone the way on comes first. */
 export const StepFooter = styled.div`
