@@ -1,0 +1,1 @@
+export { useTooltip } from './use-tooltip';
