@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RouteMap } from '.';
-import { placeIn, project, showsOutline, viewOf, wholeCountry } from './projection';
+import { placeIn, project, showsOutline, squaresOf, viewOf, wholeCountry } from './projection';
+import { namedTowns } from './town-names';
 
 const capeTown = { lat: -33.92, lon: 18.42, label: 'Cape Town' };
 const johannesburg = { lat: -26.2, lon: 28.05, label: 'Johannesburg' };
@@ -45,6 +46,28 @@ it('RouteMap draws nothing ahead of a box that was stopped', () => {
   expect(lines(true)).toBe(lines(false) - 1);
 });
 
+it('RouteMap draws squares of a round length within one town, never an empty box', () => {
+  const gardens = { lat: -33.93, lon: 18.41, label: 'Gardens' };
+  const { container } = render(<RouteMap from={gardens} to={gardens} />);
+  expect(container).toHaveTextContent('500 m');
+  const bellville = { lat: -33.9, lon: 18.63 };
+  const { path, kilometres } = squaresOf(viewOf([project(gardens), project(bellville)]));
+  expect(kilometres).toBe(5);
+  expect(path.match(/V/g)?.length).toBeGreaterThan(5);
+});
+
+it('RouteMap names towns between two others, but none where the names of the route are', () => {
+  render(<RouteMap from={capeTown} to={johannesburg} at={bloemfontein} />);
+  expect(screen.getByText('Mthatha')).toBeVisible();
+  expect(screen.getByText('Durban')).toBeVisible();
+  for (const name of ['Cape Town', 'Johannesburg', 'Pretoria']) {
+    expect(screen.queryAllByText(name).length).toBeLessThanOrEqual(1);
+  }
+  const marked = [{ at: { x: 0.5, y: 0.5 }, side: 'above', words: 'Here' }] as const;
+  const names = namedTowns(viewOf([project(capeTown), project(johannesburg)]), marked);
+  expect(names.map(({ name }) => name)).toContain('Johannesburg');
+});
+
 it('RouteMap keeps a place that lies elsewhere at the edge', () => {
   expect(placeIn(wholeCountry, project({ lat: 51.5, lon: -0.1 }))).toEqual({ x: 0, y: 0 });
 });
@@ -52,7 +75,7 @@ it('RouteMap keeps a place that lies elsewhere at the edge', () => {
 it('RouteMap reads as text', () => {
   render(<RouteMap from={capeTown} to={johannesburg} at={bloemfontein} />);
   expect(screen.getByRole('figure', { name: 'Map' })).toHaveTextContent(
-    'From Cape TownTo JohannesburgNow: Near Bloemfontein',
+    /From Cape TownTo JohannesburgNow: Near Bloemfontein$/,
   );
 });
 

@@ -6,12 +6,15 @@ import {
   landPath,
   placeIn,
   project,
+  roadPath,
   showsOutline,
+  squaresOf,
   viewOf,
   wholeCountry,
   type Coordinates,
   type Point,
 } from './projection';
+import { namedTowns } from './town-names';
 
 /** A place on the map, in degrees, south and west negative. */
 export interface MapPlace extends Coordinates {
@@ -28,7 +31,10 @@ interface RouteMapProps extends Omit<ComponentProps<'figure'>, 'children'> {
   label?: string;
 }
 
-/** The route line laid over the country. A drawing, not a street map: nothing is fetched. Reads as text. */
+/**
+ * The route line laid over the country, its national roads and larger towns; within one town over squares, true in
+ * distance and direction. A drawing, not a street map: nothing is fetched. Reads as text.
+ */
 export function RouteMap({
   from,
   to,
@@ -44,6 +50,12 @@ export function RouteMap({
   const place = (point: Point) => placeIn(view, point);
   const isOutlined = showsOutline(view);
   const side = sidesOf(start, finish, here);
+  const squares = isOutlined ? null : squaresOf(view);
+  const marked = [
+    { at: place(start), side: side.start, words: wordsOf(from.label) },
+    { at: place(finish), side: side.finish, words: wordsOf(to.label) },
+    ...(at && here ? [{ at: place(here), side: side.here, words: wordsOf(at.label) }] : []),
+  ];
 
   return (
     <Figure aria-label={label} {...rest} $isLand={!isOutlined}>
@@ -52,10 +64,31 @@ export function RouteMap({
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {isOutlined && <Land d={landPath} fillRule="evenodd" />}
+        {squares ? (
+          <Thin d={squares.path} />
+        ) : (
+          <>
+            <Land d={landPath} fillRule="evenodd" />
+            <Thin d={roadPath} />
+          </>
+        )}
         {here && <Gone d={line(start, here)} />}
         {!isStopped && <Ahead d={line(here ?? start, finish)} />}
       </Drawing>
+      {squares ? (
+        <>
+          <North aria-hidden="true">N</North>
+          <Scale aria-hidden="true" style={{ width: `${squares.side * 100}%` }}>
+            {squares.kilometres < 1 ? `${squares.kilometres * 1000} m` : `${squares.kilometres} km`}
+          </Scale>
+        </>
+      ) : (
+        namedTowns(view, marked).map((town) => (
+          <TownName key={town.name} aria-hidden="true" style={corner(town.at)} $side={town.side}>
+            {town.name}
+          </TownName>
+        ))
+      )}
       <Start aria-hidden="true" style={corner(place(start))} />
       <Finish aria-hidden="true" style={corner(place(finish))} />
       <Label at={place(start)} side={side.start} said="From ">
@@ -118,6 +151,11 @@ function Label({ at, side, said, strong = false, children }: LabelProps) {
   );
 }
 
+/** To know how much space words need. */
+function wordsOf(label: ReactNode): string {
+  return typeof label === 'string' ? label : 'A place of a name';
+}
+
 function line(from: Point, to: Point): string {
   return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }
@@ -150,6 +188,13 @@ const Drawing = styled.svg`
 const Land = styled.path`
   fill: ${token.color.surface};
   stroke: ${token.color.textSoft};
+  stroke-width: 1px;
+  stroke-linejoin: round;
+`;
+
+const Thin = styled.path`
+  fill: none;
+  stroke: ${token.color.line};
   stroke-width: 1px;
   stroke-linejoin: round;
 `;
@@ -196,6 +241,60 @@ const Here = styled(Mark)`
   border: ${token.border.strong} solid ${token.color.edge};
   border-radius: ${token.radius.small};
   background: ${token.color.signal};
+`;
+
+const TownName = styled.span<{ $side: 'right' | 'left' }>`
+  position: absolute;
+  display: flex;
+  flex-direction: ${({ $side }) => ($side === 'right' ? 'row' : 'row-reverse')};
+  align-items: center;
+  gap: 0.25rem;
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  line-height: 1;
+  white-space: nowrap;
+  transform: translate(
+    ${({ $side }) => ($side === 'right' ? '-0.1875rem' : 'calc(0.1875rem - 100%)')},
+    -50%
+  );
+
+  &::before {
+    content: '';
+    width: 0.375rem;
+    height: 0.375rem;
+    border: 1px solid ${token.color.textSoft};
+    border-radius: 50%;
+    background: ${token.color.surface};
+  }
+`;
+
+const North = styled.span`
+  position: absolute;
+  top: ${token.space[2]};
+  left: ${token.space[3]};
+  display: grid;
+  justify-items: center;
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  line-height: 1;
+
+  &::before {
+    content: '↑';
+    font-size: ${token.size.body};
+  }
+`;
+
+/* As long as a side of the squares. */
+const Scale = styled.span`
+  position: absolute;
+  right: ${token.space[3]};
+  bottom: ${token.space[2]};
+  border: solid ${token.color.textSoft};
+  border-width: 0 1px 1px;
+  color: ${token.color.textSoft};
+  font-size: ${token.size.caption};
+  line-height: 1.4;
+  text-align: center;
 `;
 
 const Words = styled.span<{ $strong: boolean }>`

@@ -1,4 +1,5 @@
 import { lesotho, southAfrica } from './outline';
+import { roads } from './roads';
 
 export interface Coordinates {
   lat: number;
@@ -60,14 +61,49 @@ export function placeIn(view: View, { x, y }: Point): Point {
 
 export const landPath = [southAfrica, lesotho].map(pathOf).join('');
 
+export const roadPath = roads.map(lineOf).join('');
+
 function pathOf(outline: string): string {
-  const points = outline.split(' ').map((corner) => {
+  const corners = outline.split(' ').map((corner) => {
     const [lon = 0, lat = 0] = corner.split(',').map(Number);
-    const { x, y } = project({ lat, lon });
-    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+    return { lat, lon };
   });
-  return `M${points.join('L')}Z`;
+  return `${lineOf(corners)}Z`;
 }
+
+function lineOf(places: readonly Coordinates[]): string {
+  const points = places.map(project).map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`);
+  return `M${points.join('L')}`;
+}
+
+/** Squares over a view that is too near for the country: the lines between them, and how long a side is. */
+export interface Squares {
+  readonly path: string;
+  readonly kilometres: number;
+  /** Of a side, as a part of the view's width. */
+  readonly side: number;
+}
+
+/** Of the roundest length of which some ten are across. */
+export function squaresOf({ x, y, width, height }: View): Squares {
+  const across = width * KILOMETRES;
+  const kilometres = SIDES.find((side) => side >= across / 12) ?? across / 12;
+  const side = kilometres / KILOMETRES;
+  const linesFrom = (from: number, length: number) => {
+    const first = Math.ceil(from / side);
+    const count = Math.floor((from + length) / side) - first + 1;
+    return Array.from({ length: Math.max(0, count) }, (_, index) => (first + index) * side);
+  };
+  const path = [
+    ...linesFrom(x, width).map((at) => `M${at} ${y}V${y + height}`),
+    ...linesFrom(y, height).map((at) => `M${x} ${at}H${x + width}`),
+  ].join('');
+  return { path, kilometres, side: side / width };
+}
+
+/** In a degree of latitude. */
+const KILOMETRES = 111;
+const SIDES = [0.5, 1, 2, 5, 10, 20, 50];
 
 function extent(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
