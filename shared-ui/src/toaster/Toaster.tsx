@@ -24,7 +24,7 @@ interface ToasterProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 export const toastDefaults = { duration: 5000, swipeThreshold: 50 } as const;
 
-/** Shows one toast at a time, in its corner; the holder of the toasts decides which. */
+/** Shows one toast at a time, at the top; the holder of the toasts decides which. */
 export function Toaster({ toast, onDismiss, ...rest }: ToasterProps) {
   const variant = toast?.variant ?? 'default';
   return (
@@ -44,7 +44,7 @@ export function Toaster({ toast, onDismiss, ...rest }: ToasterProps) {
           }}
         >
           {/* Radix speaks through a live region of its own; the slip must not announce it again. */}
-          <Slip role={roles[variant]} aria-live="off" $variant={variant}>
+          <Slip role={roles[variant]} aria-live="off" data-toast="" $variant={variant}>
             <Words>
               <Title>{toast.title}</Title>
               {toast.description && (
@@ -60,7 +60,7 @@ export function Toaster({ toast, onDismiss, ...rest }: ToasterProps) {
         </RadixToast.Root>
       )}
       <RadixToast.Viewport asChild>
-        <Corner {...rest} />
+        <Place {...rest} />
       </RadixToast.Viewport>
     </RadixToast.Provider>
   );
@@ -72,10 +72,11 @@ const roles: Readonly<Record<ToastVariant, 'status' | 'alert'>> = {
 };
 
 /*
- * At the top of a phone, where no thumb is; above the chip's corner elsewhere. An open dialog has its buttons in that
- * corner and its way out in the one above: the toast is at the start then.
+ * At the top, where neither a thumb is nor the field, row or button that it speaks of; in the middle of a desk, between
+ * the name and the ways of the top bar. An open dialog may reach up there: the toast is in the corner at the start then.
+ * What is scrolled to stays clear of it (see the global style).
  */
-const Corner = styled.div`
+const Place = styled.div`
   position: fixed;
   z-index: ${token.layer.toast};
   inset: 0 0 auto;
@@ -87,13 +88,12 @@ const Corner = styled.div`
   }
 
   @media (min-width: 40rem) {
-    inset: auto 0 0 auto;
     width: 100%;
     max-width: 420px;
-    padding: ${token.space[5]};
+    margin-inline: auto;
 
     body:has([role='dialog'], [role='alertdialog']) & {
-      inset: 0 auto auto 0;
+      inset: auto auto 0 0;
     }
   }
 `;
