@@ -33,6 +33,7 @@ export {
   token,
   wideType,
 } from '../src/tokens';
+export * from '../src/tooltip';
 export * from '../src/top-bar';
 export * from '../src/visually-hidden';
 export * from '../src/waybill';

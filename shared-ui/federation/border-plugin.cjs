@@ -73,8 +73,8 @@ function notHandedOver(file, source, exported) {
   const what = exported === null ? `all of '${source}'` : `'${exported}' of '${source}'`;
   return (
     `${file} imports ${what}, which the shell does not hand over. Use one of ` +
-    `${LIBRARIES[source].surface.join(', ')}; or add it to shared-ui/federation/shared-libraries.cjs and to ` +
-    `shell/src/features/remotes/handed-over.ts, and release the shell first.`
+    `${LIBRARIES[source].surface.join(', ')}; or add it to ` +
+    `shared-ui/federation/handed-over/${source}.ts, and release the shell first.`
   );
 }
 

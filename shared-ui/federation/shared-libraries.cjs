@@ -3,14 +3,15 @@
  * takes exactly these, and no remote can override an entry: a second React, router or style sheet on one page
  * breaks it. Everything else (store, Formik, Yup, charts) is each remote's own.
  */
+const { readFileSync } = require('node:fs');
+const { parseSync } = require('@swc/core');
 const { version } = require('../package.json');
 
 /**
  * - `version`: the one that is installed beside the front end that is built.
  * - `requests`: what is imported. React's and ReactDOM's subpaths are shared by name: `react-dom/client` is the
  *   renderer and `react/jsx-runtime` makes every element, so both must be the shell's.
- * - `surface`: the exports the shell hands over, where handing over all of a library would put all of it on the
- *   landing page (the whole router costs 30 kB). Null: all of them.
+ * - `surface`: the exports the shell hands over, where it hands over a part (`handed-over`); null for all of them.
  */
 const LIBRARIES = Object.freeze({
   react: {
@@ -26,32 +27,24 @@ const LIBRARIES = Object.freeze({
   'react-router-dom': {
     version: require('react-router-dom/package.json').version,
     requests: ['react-router-dom'],
-    surface: [
-      'Link',
-      'NavLink',
-      'Navigate',
-      'Outlet',
-      'Route',
-      'Routes',
-      'createSearchParams',
-      'matchPath',
-      'useHref',
-      'useLocation',
-      'useNavigate',
-      'useParams',
-      'useSearchParams',
-    ],
+    surface: exportsOf('react-router-dom'),
   },
   'styled-components': {
     version: require('styled-components/package.json').version,
     requests: ['styled-components'],
-    // Not `createGlobalStyle`: the pages of a remote are its own, and the rest of the site is not.
-    surface: ['default', 'css', 'keyframes', 'styled'],
+    surface: exportsOf('styled-components'),
   },
 });
 
-/** What `HOST_CONTRACT_VERSION` of `src/host/contract.ts` says; the shell's spec holds them together. */
-const HOST_CONTRACT = 1;
+/** What the module lists that hands a library over: TypeScript here, JavaScript where this package is installed. */
+function exportsOf(library) {
+  const file = require.resolve(`@courier/shared-ui/handed-over/${library}`);
+  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript' });
+  const listed = body.flatMap(({ specifiers = [] }) => specifiers);
+  return listed.map(({ exported, orig }) => (exported ?? orig).value);
+}
+
+const HOST_CONTRACT = require('../src/host/contract-version.json');
 const HOST = '@courier/shared-ui/host';
 /** The design system by the name of its package, and the part of it that crosses the border. */
 const DESIGN_SYSTEM_PACKAGE = '@courier/shared-ui';

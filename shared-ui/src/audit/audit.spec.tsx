@@ -104,7 +104,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
         onEdit={nothing}
         search={() => Promise.resolve([])}
       />,
-      courier.NO_ADDRESS,
+      courier.addressValues({}),
     ),
   AddressLineField: (handed) =>
     inFormik(
@@ -113,7 +113,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
         name="deliveryAddress"
         search={() => Promise.resolve([])}
       />,
-      courier.NO_ADDRESS,
+      courier.addressValues({}),
     ),
   ContactFields: (handed) =>
     inFormik(
@@ -234,11 +234,12 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
 const withoutElement: readonly string[] = [
   'AddToAccount',
   'AddressesDialog',
-  'CancelOrderDialog',
+  'CancelDialog',
   'ClaimFields',
   'ClaimList',
   'ClaimRefusals',
   'CodeField',
+  'CollectionDialog',
   'CollectionFields',
   'ContactsDialog',
   'CopyButton',
@@ -252,6 +253,7 @@ const withoutElement: readonly string[] = [
   'PreserveOnSessionEnd',
   'ReasonDialog',
   'ReasonField',
+  'StaffCancelDialog',
   'StaffClaims',
   'StaffOnly',
   'StaffOrderChanges',

@@ -122,20 +122,38 @@ describe('orderRoute', () => {
   it.each(['pending', 'confirmed'] as const)(
     'leaves the box of an order that is %s at the start, because nobody has collected it',
     (status) => {
-      expect(orderRoute(status, steps)).toEqual({ progress: 0, state: 'waiting' });
+      expect(orderRoute({ status }, steps)).toEqual({ progress: 0, state: 'waiting' });
     },
   );
 
   it('draws the box of an order in transit as far along as its steps are', () => {
-    expect(orderRoute('in_transit', steps)).toEqual({ progress: 0.5, state: 'moving' });
+    expect(orderRoute({ status: 'in_transit' }, steps)).toEqual({ progress: 0.5, state: 'moving' });
+  });
+
+  it('draws the box of an order in transit where its courier is, as a map does', () => {
+    const order = {
+      status: 'in_transit',
+      pickupAddress: { latitude: -33.92, longitude: 18.42 },
+      deliveryAddress: { latitude: -26.2, longitude: 28.05 },
+      courierDetails: { driverLocation: { latitude: -33.92, longitude: 18.42 } },
+    } as const;
+    expect(orderRoute(order, steps)).toEqual({ progress: 0.05, state: 'moving' });
+    expect(orderRoute({ ...order, returnsToSender: true }, steps).progress).toBe(0.95);
+    const halfWay = { driverLocation: { latitude: -30.06, longitude: 23.235 } };
+    expect(orderRoute({ ...order, courierDetails: halfWay }, steps).progress).toBeCloseTo(0.5, 1);
+    const unknown = { ...order, deliveryAddress: { latitude: null, longitude: null } };
+    expect(orderRoute(unknown, steps).progress).toBe(0.5);
   });
 
   it('draws the box of an order in transit without steps past the middle', () => {
-    expect(orderRoute('in_transit', [])).toEqual({ progress: 0.65, state: 'moving' });
+    expect(orderRoute({ status: 'in_transit' }, [])).toEqual({ progress: 0.65, state: 'moving' });
   });
 
   it('stops the box of a cancelled order at the start unless the parcel was collected', () => {
-    expect(orderRoute('cancelled', steps.slice(0, 1))).toEqual({ progress: 0, state: 'stopped' });
-    expect(orderRoute('cancelled', steps)).toEqual({ progress: 0.5, state: 'stopped' });
+    expect(orderRoute({ status: 'cancelled' }, steps.slice(0, 1))).toEqual({
+      progress: 0,
+      state: 'stopped',
+    });
+    expect(orderRoute({ status: 'cancelled' }, steps)).toEqual({ progress: 0.5, state: 'stopped' });
   });
 });

@@ -6,13 +6,13 @@ import {
   AddToAccount,
   AddressChangeFields,
   AddressLineField,
+  addressValues,
   AttentionStamp,
   AwaitsPaymentStamp,
   CollectionFields,
   ContactFields,
   CopyButton,
   ForbiddenPage,
-  NO_ADDRESS,
   NotFoundPage,
   OrderStatusStamp,
   PhoneNumber,
@@ -81,7 +81,7 @@ const DAYS = [
 /** Another address of an order, and what it comes to. */
 export const AddressOfAnOrder: Story = {
   render: () => (
-    <Formik initialValues={NO_ADDRESS} onSubmit={() => {}}>
+    <Formik initialValues={addressValues({})} onSubmit={() => {}}>
       <AddressChangeFields
         price={{
           totalBefore: 68.4,
@@ -100,7 +100,7 @@ export const AddressOfAnOrder: Story = {
 export const AddressFromASuggestion: Story = {
   parameters: { docs: { story: { inline: false, height: '18rem' } } },
   render: () => (
-    <Formik initialValues={NO_ADDRESS} onSubmit={() => {}}>
+    <Formik initialValues={addressValues({})} onSubmit={() => {}}>
       <div style={{ minHeight: '12rem' }}>
         <AddressLineField name="deliveryAddress" search={() => Promise.resolve(SUGGESTED)} />
       </div>
@@ -126,7 +126,7 @@ export const NumbersToCallAndCopy: Story = {
         { term: 'Recipient', value: <PhoneNumber number="082 *** **67" of="Pieter" /> },
         {
           term: 'Reference',
-          value: <CopyButton what="Reference" text="EC7K3M9QXA2TBF" label="Copy order number" />,
+          value: <CopyButton what="Reference" text="EC7K3M9QXA2TBF" label="Copy waybill number" />,
         },
       ]}
     />

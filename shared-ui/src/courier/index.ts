@@ -36,11 +36,12 @@ export {
 } from './order-status';
 export { PhoneNumber } from './PhoneNumber';
 export { placedByFacts } from './placed-by';
-export { collectionFacts, deliveryFacts } from './promise-facts';
-export { NO_ADDRESS } from './order-changes/address-change';
+export { collectionFacts, courierDay, deliveryFacts } from './promise-facts';
+export { addressValues, type ShownPlace } from './order-changes/address-change';
 export { AddressChangeFields } from './order-changes/AddressChangeFields';
 export { AddressesDialog } from './order-changes/AddressesDialog';
-export { CancelOrderDialog } from './order-changes/CancelOrderDialog';
+export { CancelDialog, StaffCancelDialog } from './order-changes/CancelDialog';
+export { CollectionDialog } from './order-changes/CollectionDialog';
 export { ContactsDialog } from './order-changes/ContactsDialog';
 export { changeWords, type OrderConflict, orderConflictOf } from './order-changes/order-conflict';
 export {
@@ -63,6 +64,7 @@ export { ClaimFields } from './parcel-claims/ClaimFields';
 export { ClaimList } from './parcel-claims/ClaimList';
 export { ClaimRefusals } from './parcel-claims/ClaimRefusals';
 export { StaffClaims } from './parcel-claims/StaffClaims';
+export { refundFacts } from './refund-facts';
 export { ReasonDialog, ReasonField } from './ReasonDialog';
 export { Statements, useStatementMonth } from './Statements';
 export { StaffOnly, type StaffMember } from './StaffOnly';

@@ -1,8 +1,10 @@
 import {
   brokenPromise,
+  dayInSouthAfrica,
   formatCollection,
+  formatDay,
   hasEnded,
-  isStillToCollect,
+  isAwaitingCollection,
   missedCollection,
   type OrderView,
   passedPromise,
@@ -12,12 +14,22 @@ import type { DefinitionItem } from '@courier/shared-ui/base';
 type Promised = Pick<
   OrderView,
   'status' | 'returnsToSender' | 'deliverBy' | 'collection' | 'quote' | 'awaitsPayment'
->;
+> &
+  Partial<Pick<OrderView, 'courierDetails'>>;
+
+/**
+ * The day when the courier says he comes, `Sat 28 November`, which goes before the estimate made at the order; null where
+ * he has not said (the provider's words may be no time at all), and where it is past.
+ */
+export function courierDay(arrival: string | null | undefined, now = new Date()): string | null {
+  const time = /^\d{4}-\d{2}-\d{2}T/.test(arrival ?? '') ? Date.parse(arrival ?? '') : NaN;
+  return time >= now.getTime() ? formatDay(dayInSouthAfrica(new Date(time))) : null;
+}
 
 /** When an order is collected, until it is; a day that is over without a courier is named as what it is. */
 export function collectionFacts(order: Promised, now = new Date()): DefinitionItem[] {
   const { status, collection } = order;
-  if (!collection || !isStillToCollect(status)) return [];
+  if (!collection || !isAwaitingCollection(status)) return [];
   const isMissed = missedCollection(order, now) !== null;
   return [
     { term: isMissed ? 'Not collected on' : 'Collection', value: formatCollection(collection) },
@@ -25,14 +37,20 @@ export function collectionFacts(order: Promised, now = new Date()): DefinitionIt
 }
 
 /**
- * When an order is delivered, until it is or goes back; a promise that we have broken is named as late, and one that has passed
- * while the order waits for its payment is none.
+ * When an order is delivered, until it is or goes back, as its customer reads it too, beside what was promised where that is
+ * another day; a promise that we have broken is named as late, and one that has passed while the order waits for its payment
+ * is none.
  */
 export function deliveryFacts(order: Promised, now = new Date()): DefinitionItem[] {
-  const { status, returnsToSender, quote } = order;
+  const { status, returnsToSender, quote, courierDetails } = order;
   if (hasEnded(status) || returnsToSender) return [];
+  const promised = quote.estimatedDeliveryTime;
   const isLate = brokenPromise(order, now) !== null;
-  if (!isLate && passedPromise(order, now)) return [];
-  const term = isLate ? 'Late, promised for' : 'Estimated delivery';
-  return [{ term, value: quote.estimatedDeliveryTime }];
+  const isOver = isLate || passedPromise(order, now);
+  const estimate = courierDay(courierDetails?.estimatedArrival, now) ?? (isOver ? null : promised);
+  return [
+    ...(isLate ? [{ term: 'Late, promised for', value: promised }] : []),
+    ...(estimate ? [{ term: 'Estimated delivery', value: estimate }] : []),
+    ...(!isOver && estimate !== promised ? [{ term: 'Promised for', value: promised }] : []),
+  ];
 }

@@ -9,11 +9,12 @@ import { Formik } from 'formik';
 import { Stack } from '@courier/shared-ui/base';
 import {
   AddressesDialog,
-  CancelOrderDialog,
+  CancelDialog,
   type ChangeMaker,
   ClaimFields,
   ClaimList,
   ClaimRefusals,
+  CollectionDialog,
   ContactsDialog,
   CreditNotes,
   EarlierInvoices,
@@ -23,6 +24,7 @@ import {
   ReasonDialog,
   NO_CLAIM_YET,
   ReasonField,
+  StaffCancelDialog,
   StaffClaims,
   StaffOrderChanges,
   StaffTaxInvoice,
@@ -94,7 +96,7 @@ export const ChangesByStaff: Story = {
 };
 
 export const CancelAnOrder: Story = {
-  render: () => <CancelOrderDialog order={ORDER} change={done} onClose={nothing} />,
+  render: () => <StaffCancelDialog order={ORDER} change={done} onClose={nothing} />,
 };
 
 const MAKER: ChangeMaker = {
@@ -102,6 +104,37 @@ const MAKER: ChangeMaker = {
   asked: { values: { reason: '' }, shape: {}, field: <ReasonField /> },
   send: done,
   dialog: { onClose: nothing },
+};
+
+/** The sender of it. */
+export const CancelOwnOrder: Story = {
+  render: () => (
+    <CancelDialog
+      maker={{
+        ...MAKER,
+        asked: { ...MAKER.asked, field: null },
+        dialog: { ...MAKER.dialog, cancelLabel: 'Keep order' },
+      }}
+      description="Nobody comes to collect the parcel then. This cannot be undone."
+    />
+  ),
+};
+
+export const MoveACollection: Story = {
+  render: () => (
+    <CollectionDialog
+      maker={MAKER}
+      days={[
+        {
+          day: '2026-11-24',
+          windows: ['08:00-12:00'],
+          estimatedDeliveryTime: 'Thu 26 November',
+        },
+      ]}
+      collection={{ day: '2026-11-24', window: '08:00-12:00' }}
+      note="The driver is on the way already: we ring them to come back another time."
+    />
+  ),
 };
 
 /** Staff start from what is there, and a visitor from nothing. */
@@ -119,6 +152,7 @@ export const CorrectAnAddress: Story = {
   render: () => (
     <AddressesDialog
       maker={MAKER}
+      order={ORDER}
       price={() => Promise.reject(new Error('not asked'))}
       search={() => Promise.resolve([])}
     />

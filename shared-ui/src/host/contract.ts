@@ -1,8 +1,9 @@
 import type { Company, NavLink, Role } from '@courier/contract';
 import type { ReactNode } from 'react';
+import contractVersion from './contract-version.json';
 
 /** Version of this contract. A shell runs remotes built against this version or the one before it. */
-export const HOST_CONTRACT_VERSION = 1;
+export const HOST_CONTRACT_VERSION: number = contractVersion;
 
 /** What the screens know of the signed-in person. The server decides; these are hints. */
 export interface Session {

@@ -1,1 +1,1 @@
-export { lazyPart, lazyScreen } from './lazy-screen';
+export { lazyWithRetry, lazyScreen } from './lazy-screen';

@@ -18,9 +18,9 @@ export type LazyPart<Props> = ComponentType<Props> & { preload(): Promise<void> 
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** As `lazyPart`, for what fills a page. */
+/** As `lazyWithRetry`, for what fills a page. */
 export function lazyScreen<Props extends object>(load: Load<Props>): LazyPart<Props> {
-  return lazyPart(load, Page);
+  return lazyWithRetry(load, Page);
 }
 
 /**
@@ -28,7 +28,7 @@ export function lazyScreen<Props extends object>(load: Load<Props>): LazyPart<Pr
  * asks again, and asks by itself when the connection is back; `React.lazy` would keep the failure for the life of
  * the page.
  */
-export function lazyPart<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: Load<Props>,
   Frame: ComponentType<{ children: ReactNode }> = Fragment,
 ): LazyPart<Props> {

@@ -8,7 +8,6 @@ export class FakeEventSource {
   static opened: FakeEventSource[] = [];
 
   readyState: number = FakeEventSource.CONNECTING;
-  onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
   private readonly listeners = new Map<string, () => void>();
 
@@ -26,7 +25,7 @@ export class FakeEventSource {
 
   async open(): Promise<void> {
     this.readyState = FakeEventSource.OPEN;
-    await act(async () => this.onopen?.());
+    await this.send('ready');
   }
 
   async send(event: string): Promise<void> {

@@ -57,6 +57,11 @@ const elements = css`
     }
   }
 
+  /* Nor what is scrolled to under a toast. */
+  html:has([data-toast]) {
+    scroll-padding-top: 6rem;
+  }
+
   body {
     margin: 0;
     /* In px: it must not grow with the reader's text size. */

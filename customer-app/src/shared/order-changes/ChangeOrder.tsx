@@ -1,16 +1,26 @@
-import { lazyPart } from '@courier/shared-ui';
+import type { CollectionDayView } from '@courier/contract';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Banner, Button, Cluster, media, Stack } from '@courier/shared-ui/base';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { type ChangeableOrder, isChangeable, isReschedulable } from './changeable-order';
+import { useLazyCollectionDaysQuery } from '../collection/collection.api';
+import { notifyRefused } from '../forms/refused';
+import {
+  type ChangeableOrder,
+  isChangeable,
+  isReschedulable,
+  type ReschedulableOrder,
+} from './changeable-order';
 
 /** Forms: most who look at an order leave it as it is. */
-const AddressesDialog = lazyPart(async () => (await import('./own-changes')).OwnAddressesDialog);
-const CancelDialog = lazyPart(async () => (await import('./CancelDialog')).CancelDialog);
-const ContactsDialog = lazyPart(async () => (await import('./own-changes')).OwnContactsDialog);
-const RescheduleDialog = lazyPart(
-  async () => (await import('./RescheduleDialog')).RescheduleDialog,
+const AddressesDialog = lazyWithRetry(
+  async () => (await import('./own-changes')).OwnAddressesDialog,
 );
+const CancelDialog = lazyWithRetry(async () => (await import('./own-changes')).OwnCancelDialog);
+const CollectionDialog = lazyWithRetry(
+  async () => (await import('./own-changes')).OwnCollectionDialog,
+);
+const ContactsDialog = lazyWithRetry(async () => (await import('./own-changes')).OwnContactsDialog);
 
 /** What became of a change. */
 export interface ChangeResult {
@@ -20,26 +30,27 @@ export interface ChangeResult {
   readonly isLast?: true;
 }
 
-export interface ChangeDialogProps<Order = ChangeableOrder> {
-  order: Order;
+export interface ChangeDialogProps {
+  order: ChangeableOrder;
   onDone: (result: ChangeResult) => void;
   onClose: () => void;
 }
 
-interface Opened {
-  readonly kind: 'cancel' | 'reschedule' | 'contacts' | 'addresses';
-  readonly order: ChangeableOrder;
-}
+/** With the order as it was then: what happens to it meanwhile takes no form away. */
+type Opened = { readonly order: ChangeableOrder } & (
+  | { readonly kind: 'cancel' | 'contacts' | 'addresses' }
+  | { readonly kind: 'collection'; readonly days: readonly CollectionDayView[] }
+);
 
 /**
  * What the sender of an order may still do with it. Give it the order's number as `key`. What became of a change stays
  * in place of what made it, with the focus: after a cancellation its button is gone.
  */
 export function ChangeOrder({ order }: { order: ChangeableOrder }) {
-  /** With the order as it was then: what happens to it meanwhile takes no form away. */
   const [opened, setOpened] = useState<Opened | null>(null);
   const [result, setResult] = useState<ChangeResult | null>(null);
   const resultRef = useRef<HTMLDivElement>(null);
+  const [loadDays, { isFetching }] = useLazyCollectionDaysQuery();
 
   useEffect(() => {
     if (result?.isLast) resultRef.current?.focus();
@@ -52,7 +63,12 @@ export function ChangeOrder({ order }: { order: ChangeableOrder }) {
   const isOpen = isChangeable(order) && !result?.isLast;
   if (!isOpen && !result && !opened) return null;
   const dialog = { onDone: handleDone, onClose: () => setOpened(null) };
-  const open = (kind: Opened['kind']) => setOpened({ kind, order });
+  const open = (kind: 'cancel' | 'contacts' | 'addresses') => setOpened({ kind, order });
+  const openCollection = async ({ serviceType, orderNumber }: ReschedulableOrder) => {
+    const { data: days, error } = await loadDays({ serviceType, orderNumber });
+    if (days) setOpened({ kind: 'collection', order, days });
+    else notifyRefused('The days could not be loaded', error);
+  };
 
   return (
     <OnScreen gap={3}>
@@ -64,7 +80,9 @@ export function ChangeOrder({ order }: { order: ChangeableOrder }) {
       {isOpen && (
         <Cluster>
           {isReschedulable(order) && (
-            <Button onClick={() => open('reschedule')}>Change collection</Button>
+            <Button busy={isFetching} onClick={() => void openCollection(order)}>
+              Change collection
+            </Button>
           )}
           <Button onClick={() => open('contacts')}>Correct contacts</Button>
           <Button onClick={() => open('addresses')}>Correct an address</Button>
@@ -74,8 +92,8 @@ export function ChangeOrder({ order }: { order: ChangeableOrder }) {
       {opened?.kind === 'cancel' && <CancelDialog order={opened.order} {...dialog} />}
       {opened?.kind === 'contacts' && <ContactsDialog order={opened.order} {...dialog} />}
       {opened?.kind === 'addresses' && <AddressesDialog order={opened.order} {...dialog} />}
-      {opened?.kind === 'reschedule' && isReschedulable(opened.order) && (
-        <RescheduleDialog order={opened.order} {...dialog} />
+      {opened?.kind === 'collection' && (
+        <CollectionDialog order={opened.order} days={opened.days} {...dialog} />
       )}
     </OnScreen>
   );

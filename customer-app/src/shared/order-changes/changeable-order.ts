@@ -1,13 +1,13 @@
 import {
   type CollectionView,
-  isStillToCollect,
+  isAwaitingCollection,
   type OrderOwner,
   type OrderStatus,
   type PaymentStatus,
   type ServiceType,
   type TrackingStepView,
-  UNDER_WAY_TO_COLLECT,
 } from '@courier/contract';
+import type { ShownPlace } from '@courier/shared-ui/courier';
 
 /** What the changes of an order have to know of it. */
 export interface ChangeableOrder {
@@ -19,9 +19,9 @@ export interface ChangeableOrder {
   readonly hasEmail: boolean;
   /** Whether anything was paid; null where it is not known. How much goes back, only the ledger knows. */
   readonly isAnythingPaid: boolean | null;
-  /** What the courier is told at either end: not shown to those who only hold the number. */
-  readonly pickupAddress: Instructed | null | undefined;
-  readonly deliveryAddress: Instructed | null | undefined;
+  /** What the courier is told at either end is not shown to those who only hold the number. */
+  readonly pickupAddress: ShownPlace | null;
+  readonly deliveryAddress: ShownPlace | null;
   readonly serviceType: ServiceType | null;
   readonly collection: CollectionView | null;
   /** Whether the courier has set out to collect, as far as it is known. */
@@ -45,14 +45,10 @@ interface OrderAnswer {
   readonly amountDue?: number;
   readonly quote?: { readonly totalAmount?: number; readonly serviceType?: ServiceType } | null;
   readonly collection?: CollectionView | null;
-  readonly pickupAddress?: Instructed | null;
-  readonly deliveryAddress?: Instructed | null;
+  readonly pickupAddress?: ShownPlace | null;
+  readonly deliveryAddress?: ShownPlace | null;
   /** Missing in a list. */
-  readonly trackingSteps?: readonly Pick<TrackingStepView, 'status' | 'current'>[];
-}
-
-export interface Instructed {
-  readonly instructions?: string | null;
+  readonly trackingSteps?: readonly Partial<Pick<TrackingStepView, 'kind' | 'current'>>[];
 }
 
 /** null for an order of somebody else, or of nobody that could be named. */
@@ -64,8 +60,8 @@ export function changeableOrder({
   quote,
   collection = null,
   trackingSteps = [],
-  pickupAddress,
-  deliveryAddress,
+  pickupAddress = null,
+  deliveryAddress = null,
   ...money
 }: OrderAnswer): ChangeableOrder | null {
   if (!orderNumber || !status || owner === 'another' || owner === 'erased') return null;
@@ -79,9 +75,9 @@ export function changeableOrder({
     isAnythingPaid: isAnythingPaid({ quote, ...money }),
     serviceType: quote?.serviceType ?? null,
     collection,
-    isCourierUnderWay: trackingSteps.some((step) => {
-      return step.current && step.status === UNDER_WAY_TO_COLLECT;
-    }),
+    isCourierUnderWay: trackingSteps.some(
+      ({ kind, current }) => current && kind === 'driver_under_way',
+    ),
   };
 }
 
@@ -93,7 +89,7 @@ function isAnythingPaid({ paymentStatus, amountDue, quote }: OrderAnswer): boole
 
 /** Whether its sender may still change it. */
 export function isChangeable({ status }: ChangeableOrder): boolean {
-  return isStillToCollect(status);
+  return isAwaitingCollection(status);
 }
 
 /** Whether another day of collection may be chosen: until it is collected, like any other change. */

@@ -159,8 +159,8 @@ describe('another collection of an order', () => {
   const form = async () =>
     within(await screen.findByRole('dialog', { name: 'Change the collection' }));
 
-  function openReschedule(order: OrderView) {
-    const opened = openTracking(order);
+  function openReschedule(order: OrderView, host = createFakeHost()) {
+    const opened = openTracking(order, host);
     opened.api.on('GET /api/collection-days', () => json(COLLECTION_DAYS));
     opened.api.on(PUT, () => {
       const collection = { day: '2026-11-23', window: '08:00-12:00' };
@@ -178,6 +178,20 @@ describe('another collection of an order', () => {
     expect(
       await (await form()).findByRole('combobox', { name: 'Collection day' }),
     ).toHaveAccessibleDescription('No days: the store is closed when couriers collect.');
+  });
+
+  it('is not asked for while the days could not be loaded, which is said', async () => {
+    const host = createFakeHost();
+    const { api, user } = openReschedule(PENDING, host);
+    api.on('GET /api/collection-days', () => problem(503, 'Busy'));
+    const opener = await opensIt();
+    await user.click(opener);
+    await waitFor(() => expect(host.notices[0]?.title).toBe('The days could not be loaded'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy', 'true'));
+    api.on('GET /api/collection-days', () => json(COLLECTION_DAYS));
+    await user.click(opener);
+    expect(await (await form()).findByRole('combobox', { name: 'Collection day' })).toBeVisible();
   });
 
   it('is chosen from the days of a new order, and says why none is sooner and what it does to the delivery', async () => {
@@ -235,7 +249,7 @@ describe('another collection of an order', () => {
   });
 
   it('says that the driver is called back where they are on the way already', async () => {
-    const steps = [{ ...ORDER.trackingSteps[1]!, status: 'Driver on the way to collect' }];
+    const steps = [{ ...ORDER.trackingSteps[1]!, kind: 'driver_under_way' as const }];
     const { user } = openReschedule({ ...PENDING, status: 'confirmed', trackingSteps: steps });
     await user.click(await opensIt());
     expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
@@ -328,8 +342,8 @@ describe('the correction of an address', () => {
     postcode: '7600',
   });
 
-  async function openForm() {
-    const opened = openTracking({ ...PENDING, owner: 'viewer' });
+  async function openForm(order: Partial<OrderView> = { owner: 'viewer' }) {
+    const opened = openTracking({ ...PENDING, ...order });
     opened.api.on('GET /api/addresses/search', () => json([]));
     opened.api.on(PRICE, () => json(DEARER));
     opened.api.on(CORRECT, () => json(PENDING));
@@ -339,12 +353,54 @@ describe('the correction of an address', () => {
   }
 
   async function type({ user, form }: Awaited<ReturnType<typeof openForm>>) {
-    await user.click(form.getByRole('combobox', { name: 'Address' }));
-    await user.paste('3 Dorp Street');
-    await user.click(form.getByRole('textbox', { name: 'City' }));
-    await user.paste('Stellenbosch');
-    await user.type(form.getByRole('textbox', { name: 'Postal code' }), '7600');
+    const fill = async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      await user.paste(text);
+    };
+    await fill(form.getByRole('combobox', { name: 'Address' }), '3 Dorp Street');
+    await fill(form.getByRole('textbox', { name: 'City' }), 'Stellenbosch');
+    await fill(form.getByRole('textbox', { name: 'Postal code' }), '7600');
   }
+
+  it('opens with what is there, and sends where it lies only while street and town stay', async () => {
+    const deliveryAddress = {
+      ...PENDING.deliveryAddress,
+      ...{ addressLine2: 'Unit 4', instructions: 'Ring twice', latitude: -33.9, longitude: 18.5 },
+    };
+    const { api, user, form } = await openForm({ owner: 'viewer', deliveryAddress });
+    const street = form.getByRole('combobox', { name: 'Address' });
+    expect(street).toHaveValue(deliveryAddress.addressLine1);
+    expect(form.getByLabelText(/^Address line 2/)).toHaveValue('Unit 4');
+    expect(form.getByRole('textbox', { name: 'City' })).toHaveValue(deliveryAddress.city);
+    expect(form.getByRole('textbox', { name: 'Postal code' })).toHaveValue(deliveryAddress.zipCode);
+    expect(form.getByLabelText(/^Instructions/)).toHaveValue('Ring twice');
+    expect(form.queryByText(/not shown here/)).not.toBeInTheDocument();
+
+    await user.type(form.getByLabelText(/^Address line 2/), 'B');
+    await user.click(form.getByRole('button', { name: 'Check the price' }));
+    await form.findByRole('button', { name: 'Save at R310.00' });
+    await user.type(street, 'B');
+    await user.click(await form.findByRole('button', { name: 'Check the price' }));
+    await form.findByRole('button', { name: 'Save at R310.00' });
+    const [sameStreet, otherStreet] = api.seen(PRICE).map(({ body }) => body);
+    expect(sameStreet).toMatchObject({
+      deliveryAddress: { addressLine2: 'Unit 4B', latitude: -33.9, longitude: 18.5 },
+    });
+    expect(otherStreet).toMatchObject({
+      deliveryAddress: { addressLine1: `${deliveryAddress.addressLine1}B` },
+    });
+    expect(otherStreet).not.toHaveProperty('deliveryAddress.latitude');
+  });
+
+  it('tells a visitor that what the courier was told is not shown, and is replaced', async () => {
+    const { form } = await openForm({ owner: 'nobody', hasEmail: true });
+    expect(form.getByRole('combobox', { name: 'Address' })).toHaveValue(
+      PENDING.deliveryAddress.addressLine1,
+    );
+    const instructions = form.getByLabelText(/^Instructions/);
+    expect(instructions).toHaveValue('');
+    expect(instructions).toHaveAccessibleDescription(/^Earlier ones are not shown here/);
+  });
 
   it('shows the price first, and saves the address at that price', async () => {
     const opened = await openForm();
@@ -367,6 +423,7 @@ describe('the correction of an address', () => {
     const opened = await openForm();
     const { api, user, form, host } = opened;
     api.on('GET /api/addresses/search', () => json([DORP_STREET]));
+    await user.clear(form.getByRole('combobox', { name: 'Address' }));
     await user.type(form.getByRole('combobox', { name: 'Address' }), '3 dorp');
     await user.click(await form.findByRole('option', { name: /3 Dorp Street/ }));
     expect(form.getByRole('textbox', { name: 'City' })).toHaveValue('Stellenbosch');
@@ -391,7 +448,8 @@ describe('the correction of an address', () => {
     const { api, user, form } = opened;
     const town = suggestion(2, 'Stellenbosch', { city: 'Stellenbosch' });
     api.on('GET /api/addresses/search', () => json([town]));
-    await user.click(form.getByRole('combobox', { name: 'Address' }));
+    await user.clear(form.getByRole('textbox', { name: 'Postal code' }));
+    await user.clear(form.getByRole('combobox', { name: 'Address' }));
     await user.paste('stellenbosch');
     await user.click(await form.findByRole('option', { name: /Stellenbosch/ }));
     await user.click(form.getByRole('button', { name: 'Check the price' }));

@@ -4,6 +4,13 @@ import type { ChangeDialogProps, ChangeResult } from './ChangeOrder';
 import { useChangeOrderMutation } from './order-changes.api';
 import { VisitorProof } from './VisitorProof';
 
+/** As much of what is sent as its result says. */
+interface ChangeBody {
+  readonly totalAmount?: number;
+  readonly collectionDay?: string;
+  readonly collectionWindow?: string | null;
+}
+
 /**
  * The sender of an order changes it; one without an account shows that it is theirs.
  * @param resultOf what became of it, of what was sent
@@ -11,7 +18,7 @@ import { VisitorProof } from './VisitorProof';
 export function useOwnChange(
   { order: { orderNumber, isVisitors }, onDone, onClose }: ChangeDialogProps,
   cancelLabel: string,
-  resultOf: (body: { readonly totalAmount?: number }) => ChangeResult,
+  resultOf: (body: ChangeBody) => ChangeResult,
 ): ChangeMaker {
   const [change] = useChangeOrderMutation();
   return {

@@ -13,10 +13,18 @@ interface AddressChangeFieldsProps extends Omit<ComponentProps<typeof Stack>, 'c
   /** Something was typed: the price may be another one. */
   onEdit: () => void;
   search: SearchAddresses;
+  /** Whether what the courier was told is kept from who is here. */
+  hidesInstructions?: boolean | undefined;
 }
 
 /** Where one end of an order is, and what that comes to. Who is met there stays. */
-export function AddressChangeFields({ price, onEdit, search, ...rest }: AddressChangeFieldsProps) {
+export function AddressChangeFields({
+  price,
+  onEdit,
+  search,
+  hidesInstructions,
+  ...rest
+}: AddressChangeFieldsProps) {
   const { values, errors } = useFormikContext<AddressValues>();
   const { end } = values;
   const place = values[end];
@@ -86,7 +94,7 @@ export function AddressChangeFields({ price, onEdit, search, ...rest }: AddressC
         key={`${end}.instructions`}
         name={`${end}.instructions`}
         label="Instructions for the courier"
-        hint="They replace what you said about the old address"
+        hint={hidesInstructions ? HIDDEN_INSTRUCTIONS : undefined}
         maxLength={LIMITS.courierInstructions}
         autoComplete="off"
         optional
@@ -95,3 +103,6 @@ export function AddressChangeFields({ price, onEdit, search, ...rest }: AddressC
     </Stack>
   );
 }
+
+const HIDDEN_INSTRUCTIONS =
+  'Earlier ones are not shown here. What you write replaces them; nothing written, they are removed.';

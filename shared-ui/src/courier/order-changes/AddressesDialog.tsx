@@ -1,7 +1,7 @@
 import { type AddressesPreviewView, addressesPreviewSchema, formatRand } from '@courier/contract';
 import { useCallback, useState } from 'react';
 import { FormDialog, TO_CONFIRM } from '../FormDialog';
-import { NO_ADDRESS, ofChosenEnd } from './address-change';
+import { addressValues, ofChosenEnd, type ShownPlaces } from './address-change';
 import { AddressChangeFields } from './AddressChangeFields';
 import {
   type ChangeMaker,
@@ -13,13 +13,22 @@ import {
 
 interface AddressesDialogProps extends Pick<OrderCalls, 'price' | 'search'> {
   maker: ChangeMaker;
+  order: ShownPlaces;
+  /** Whether what the courier was told is kept from who is here: it is replaced unseen. */
+  hidesInstructions?: boolean;
 }
 
 /** Another address, in two steps: what it comes to, then the change at that price. */
-export function AddressesDialog({ maker, price, search }: AddressesDialogProps) {
+export function AddressesDialog({
+  maker,
+  order,
+  hidesInstructions,
+  price,
+  search,
+}: AddressesDialogProps) {
   const [priced, setPriced] = useState<AddressesPreviewView | null>(null);
   const forgetPrice = useCallback(() => setPriced(null), []);
-  const [initialValues] = useState({ ...NO_ADDRESS, ...maker.asked.values });
+  const [initialValues] = useState({ ...addressValues(order), ...maker.asked.values });
   const schema = ofChosenEnd(withAsked(addressesPreviewSchema, maker));
 
   const send = async (values: typeof initialValues) => {
@@ -42,7 +51,12 @@ export function AddressesDialog({ maker, price, search }: AddressesDialogProps) 
       send={send}
       {...maker.dialog}
     >
-      <AddressChangeFields price={priced} onEdit={forgetPrice} search={search} />
+      <AddressChangeFields
+        price={priced}
+        onEdit={forgetPrice}
+        search={search}
+        hidesInstructions={hidesInstructions}
+      />
       {maker.asked.field}
     </FormDialog>
   );
@@ -53,10 +67,10 @@ export function StaffAddressesDialog({
   price,
   search,
   ...props
-}: StaffChangeDialogProps & Omit<AddressesDialogProps, 'maker'>) {
+}: StaffChangeDialogProps & Pick<AddressesDialogProps, 'price' | 'search'>) {
   const maker = useStaffChange(props, {
     done: 'Address corrected',
     failed: 'Failed to correct the address',
   });
-  return <AddressesDialog maker={maker} price={price} search={search} />;
+  return <AddressesDialog maker={maker} order={props.order} price={price} search={search} />;
 }

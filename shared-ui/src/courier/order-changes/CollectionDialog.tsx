@@ -1,60 +1,71 @@
 import {
   collectionChangeSchema,
   type CollectionDayView,
+  type CollectionView,
   formatCollection,
-  groupOrderNumber,
-  staffReasonSchema,
 } from '@courier/contract';
 import { useState } from 'react';
 import { CollectionFields, collectionFieldsOf } from '../CollectionFields';
 import { FormDialog } from '../FormDialog';
-import { ReasonField } from '../ReasonDialog';
-import { CHECK_AGAIN, type StaffChangeDialogProps } from './order-change';
-import { useSeenVersion } from './use-seen-version';
+import {
+  type ChangeMaker,
+  type StaffChangeDialogProps,
+  useStaffChange,
+  withAsked,
+} from './order-change';
 
-interface CollectionDialogProps extends StaffChangeDialogProps {
+type CollectionValues = ReturnType<typeof collectionFieldsOf>;
+
+interface CollectionDialogProps {
+  maker: ChangeMaker<CollectionValues>;
+  /** Those of a new order. */
   days: readonly CollectionDayView[];
+  /** As it is now. */
+  collection: CollectionView | null;
+  /** What else comes of it. */
+  note?: string | undefined;
 }
 
 /** Another day or time of collection, also where the courier has set out and was rung. */
-export function CollectionDialog({ order, days, change, onClose }: CollectionDialogProps) {
-  const { orderNumber, collection, version } = order;
-  const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
-  const [initialValues] = useState({ ...collectionFieldsOf(collection, days), reason: '' });
+export function CollectionDialog({ maker, days, collection, note }: CollectionDialogProps) {
+  const [initialValues] = useState({
+    ...collectionFieldsOf(collection, days),
+    ...maker.asked.values,
+  });
+  const schema = withAsked(collectionChangeSchema, maker);
+  const now = collection && `The courier comes ${formatCollection(collection)} as it is now.`;
 
-  const send = ({ collectionWindow, ...values }: typeof initialValues) => {
+  const send = ({ collectionWindow, ...values }: CollectionValues) => {
     const typed = { ...values, collectionWindow: collectionWindow || undefined };
-    const body = { ...schema.cast(typed), version: seen };
-    return change({ orderNumber, method: 'PUT', path: 'collection', body });
+    return maker.send({ method: 'PUT', path: 'collection', body: schema.cast(typed) });
   };
 
   return (
     <FormDialog
       title="Change the collection"
-      description={
-        collection
-          ? `The courier comes ${formatCollection(collection)} as it is now. The price stays.`
-          : 'The price stays.'
-      }
+      description={[now, 'The price stays.', note].filter(Boolean).join(' ')}
       submitLabel="Change collection"
       initialValues={initialValues}
       validationSchema={schema}
       send={send}
-      reconcile={reconcile}
-      done={({ collectionDay, collectionWindow }) => ({
-        title: 'Collection changed',
-        description: [
-          groupOrderNumber(orderNumber),
-          formatCollection({ day: collectionDay, window: collectionWindow || null }),
-        ].join(', '),
-      })}
-      failed="Failed to change the collection"
-      onClose={onClose}
+      {...maker.dialog}
     >
       <CollectionFields days={days} />
-      <ReasonField />
+      {maker.asked.field}
     </FormDialog>
   );
 }
 
-const schema = collectionChangeSchema.concat(staffReasonSchema);
+/** For staff. */
+export function StaffCollectionDialog({
+  days,
+  ...props
+}: StaffChangeDialogProps & Pick<CollectionDialogProps, 'days'>) {
+  const maker = useStaffChange(props, {
+    done: 'Collection changed',
+    doneDetail: ({ collectionDay, collectionWindow }: CollectionValues) =>
+      formatCollection({ day: collectionDay, window: collectionWindow || null }),
+    failed: 'Failed to change the collection',
+  });
+  return <CollectionDialog maker={maker} days={days} collection={props.order.collection} />;
+}

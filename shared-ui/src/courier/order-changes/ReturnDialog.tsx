@@ -1,4 +1,4 @@
-import { groupOrderNumber, RETURN_STEPS } from '@courier/contract';
+import { groupOrderNumber, stepTitle } from '@courier/contract';
 import { ReasonDialog } from '../ReasonDialog';
 import { CHECK_AGAIN, type StaffChangeDialogProps } from './order-change';
 import { useSeenVersion } from './use-seen-version';
@@ -37,7 +37,7 @@ const START = {
     'The courier and the customer are told. The price stays: what is to be paid at the door, the sender pays.',
   submitLabel: 'Return to sender',
   cancelLabel: 'Keep delivering',
-  done: RETURN_STEPS.started,
+  done: stepTitle({ kind: 'return_started' }),
 } as const;
 
 const STOP = {
@@ -45,5 +45,5 @@ const STOP = {
   description: 'The courier and the customer are told that it goes to the receiver again.',
   submitLabel: 'Deliver after all',
   cancelLabel: 'Keep returning',
-  done: RETURN_STEPS.stopped,
+  done: stepTitle({ kind: 'return_stopped' }),
 } as const;

@@ -1,26 +1,26 @@
 import {
   type CollectionDayView,
   hasEnded,
-  isStillToCollect,
+  isAwaitingCollection,
   type OrderView,
 } from '@courier/contract';
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Button, Cluster } from '@courier/shared-ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyFailure } from '../notify-failure';
 import type { OrderCalls } from './order-change';
 
-const AddressesDialog = lazyPart(
+const AddressesDialog = lazyWithRetry(
   async () => (await import('./AddressesDialog')).StaffAddressesDialog,
 );
-const CancelOrderDialog = lazyPart(
-  async () => (await import('./CancelOrderDialog')).CancelOrderDialog,
+const CancelDialog = lazyWithRetry(async () => (await import('./CancelDialog')).StaffCancelDialog);
+const CollectionDialog = lazyWithRetry(
+  async () => (await import('./CollectionDialog')).StaffCollectionDialog,
 );
-const CollectionDialog = lazyPart(
-  async () => (await import('./CollectionDialog')).CollectionDialog,
+const ContactsDialog = lazyWithRetry(
+  async () => (await import('./ContactsDialog')).StaffContactsDialog,
 );
-const ContactsDialog = lazyPart(async () => (await import('./ContactsDialog')).StaffContactsDialog);
-const ReturnDialog = lazyPart(async () => (await import('./ReturnDialog')).ReturnDialog);
+const ReturnDialog = lazyWithRetry(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 /** What is open: the days to choose from are read before. */
 type Opened =
@@ -66,7 +66,7 @@ export function StaffOrderChanges({
 
   return (
     <Cluster>
-      {isStillToCollect(order.status) && (
+      {isAwaitingCollection(order.status) && (
         <Button size="small" busy={isLoading} onClick={() => void openCollection()}>
           Change collection
         </Button>
@@ -91,7 +91,7 @@ export function StaffOrderChanges({
         <AddressesDialog {...dialog} price={price} search={search} />
       )}
       {opened?.kind === 'return' && <ReturnDialog {...dialog} />}
-      {opened?.kind === 'cancellation' && <CancelOrderDialog {...dialog} />}
+      {opened?.kind === 'cancellation' && <CancelDialog {...dialog} />}
     </Cluster>
   );
 }

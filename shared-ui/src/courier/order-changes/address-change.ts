@@ -1,5 +1,6 @@
 import {
   type AddressesPreviewView,
+  type AddressView,
   exactCents,
   formatCollection,
   formatRand,
@@ -35,12 +36,34 @@ const BLANK: PlaceValues = {
   confirmedArea: false,
 };
 
-/** The delivery's address is the one that is usually wrong. */
-export const NO_ADDRESS: AddressValues = {
-  end: 'deliveryAddress',
-  pickupAddress: BLANK,
-  deliveryAddress: BLANK,
-};
+/** As much as is shown of an address of an order. */
+export type ShownPlace = Partial<Omit<AddressView, 'fullName' | 'phone'>>;
+
+/** Both addresses of an order, each as far as it is known. */
+export type ShownPlaces = Partial<Record<AddressEnd, ShownPlace | null>>;
+
+/** The form as it opens: with what is there. The delivery's address is the one that is usually wrong. */
+export function addressValues({ pickupAddress, deliveryAddress }: ShownPlaces): AddressValues {
+  return {
+    end: 'deliveryAddress',
+    pickupAddress: placeValues(pickupAddress ?? {}),
+    deliveryAddress: placeValues(deliveryAddress ?? {}),
+  };
+}
+
+/** Where it lies is sent again as long as street and town stay, so that a corrected floor or gate moves no price. */
+function placeValues(place: ShownPlace): PlaceValues {
+  const { addressLine1 = '', city = '', zipCode = '', latitude = null, longitude = null } = place;
+  const filled = { addressLine1, city, zipCode };
+  const isLocated = latitude !== null && longitude !== null;
+  return {
+    ...BLANK,
+    ...filled,
+    addressLine2: place.addressLine2 ?? '',
+    instructions: place.instructions ?? '',
+    picked: isLocated ? { filled, latitude, longitude } : null,
+  };
+}
 
 /**
  * A change's schema for a form with both ends: the one that is not chosen is left out, and of a picked suggestion

@@ -35,7 +35,7 @@ export interface OrderCalls {
 }
 
 /** Who changes an order: what they give beside the change, how it is sent, and how its dialog ends. */
-export interface ChangeMaker {
+export interface ChangeMaker<Values = object> {
   readonly orderNumber: string;
   readonly asked: {
     readonly values: object;
@@ -46,7 +46,7 @@ export interface ChangeMaker {
   readonly send: (change: Omit<OrderChange, 'orderNumber'>) => Promise<unknown>;
   readonly dialog: {
     readonly cancelLabel?: string;
-    readonly done?: () => Notice;
+    readonly done?: (values: Values) => Notice;
     readonly failed?: string;
     readonly reconcile?: (error: unknown) => Promise<FormConflict | null>;
     readonly onClose: () => void;
@@ -61,28 +61,51 @@ export function withAsked<Schema extends ObjectSchema<object>>(
   return schema.shape(asked.shape) as unknown as Schema;
 }
 
-export interface StaffChangeDialogProps extends Pick<OrderCalls, 'change'> {
-  order: OrderView;
+export interface StaffChangeDialogProps<Order = OrderView> extends Pick<OrderCalls, 'change'> {
+  order: Order;
   onClose: () => void;
 }
 
 /** What to do where somebody else changed the order meanwhile. */
 export const CHECK_AGAIN = 'Your entries are still here. If they are still right, send them again.';
 
+interface StaffWords<Values> {
+  readonly done: string;
+  /** What the notice says of it beside the order's number. */
+  readonly doneDetail?: (values: Values) => string;
+  readonly failed: string;
+  readonly cancelLabel?: string;
+  /** Who reads the reason. */
+  readonly reasonHint?: string;
+}
+
 /** Staff give a reason, and change the order that they have seen. */
-export function useStaffChange(
-  { order: { orderNumber, version }, change, onClose }: StaffChangeDialogProps,
-  words: { readonly done: string; readonly failed: string },
-): ChangeMaker {
+export function useStaffChange<Values = object>(
+  {
+    order: { orderNumber, version },
+    change,
+    onClose,
+  }: StaffChangeDialogProps<Pick<OrderView, 'orderNumber' | 'version'>>,
+  { done, doneDetail, reasonHint, ...words }: StaffWords<Values>,
+): ChangeMaker<Values> {
   const { seen, reconcile } = useSeenVersion(version, CHECK_AGAIN);
   return {
     orderNumber,
-    asked: { values: { reason: '' }, shape: staffReasonSchema.fields, field: <ReasonField /> },
+    asked: {
+      values: { reason: '' },
+      shape: staffReasonSchema.fields,
+      field: <ReasonField hint={reasonHint} />,
+    },
     send: ({ body, ...request }) =>
       change({ orderNumber, ...request, body: { ...body, version: seen } }),
     dialog: {
-      done: () => ({ title: words.done, description: groupOrderNumber(orderNumber) }),
-      failed: words.failed,
+      done: (values) => ({
+        title: done,
+        description: [groupOrderNumber(orderNumber), doneDetail?.(values)]
+          .filter(Boolean)
+          .join(', '),
+      }),
+      ...words,
       reconcile,
       onClose,
     },

@@ -1,12 +1,14 @@
 import type { ParcelClaimTermsView } from '@courier/contract';
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Button, Stack } from '@courier/shared-ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Fetched, FetchedSection } from '../FetchedSection';
 import { ClaimList } from './ClaimList';
 import type { StaffClaimCalls } from './staff-claim';
 
-const FileClaimDialog = lazyPart(async () => (await import('./FileClaimDialog')).FileClaimDialog);
+const FileClaimDialog = lazyWithRetry(
+  async () => (await import('./FileClaimDialog')).FileClaimDialog,
+);
 
 interface StaffClaimsProps extends StaffClaimCalls {
   /** What was and can be claimed for the order, as it was read. */
