@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { HOST_CONTRACT, MAPS_FOLDER, providedBy } = require('@courier/shared-ui/federation');
-const { bootScript } = require('./boot-script.cjs');
+const { bootScript } = require('./bootstrap-script.cjs');
 const { fonts } = require('./fonts.cjs');
 const { page } = require('./page.cjs');
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { importLandingPage } from '../features/landing/import-landing-page';
-import { importRemoteRoute } from '../features/remotes/parts';
+import { importRemoteRoute } from '../features/remotes/lazy-imports';
 import { fetchedPart, Part } from './Part';
 
 /** Each is a chunk of its own, which only its visitors fetch. */

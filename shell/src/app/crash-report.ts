@@ -8,6 +8,7 @@ import {
   SHELL_NAME,
 } from '@courier/contract';
 import { discovery } from '../features/remotes/discovery-store';
+import { pagePass } from '../features/remotes/page-pass';
 import { filesOrigin } from '../features/remotes/files-origin';
 import { deliverReport } from '../shared/deliver-report';
 import { type CrashedVersion, messageOf } from './report-error';
@@ -51,6 +52,7 @@ export function reportCrash(
     remote: owner.name,
     version: owner.version,
     ...{ kind, message, frames, isFirst },
+    pass: pagePass(),
   };
   const recorded = deliverReport('/api/crashes', report);
   causes.set(cause, recorded);

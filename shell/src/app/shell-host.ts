@@ -1,7 +1,7 @@
 import { HOST_CONTRACT_VERSION, type Host } from '@courier/shared-ui/host';
 import { createElement, lazy, Suspense } from 'react';
 import { company } from '../shared/company';
-import { importChangedScript, importMountedModule } from '../features/remotes/parts';
+import { importIntegrityDiagnosis, importMountedModule } from '../features/remotes/lazy-imports';
 import { session } from '../shared/session/session';
 import { theme } from '../shared/theme/theme';
 import { notify } from '../shared/toasts/toasts';
@@ -31,7 +31,7 @@ export const shellHost: Host = {
     createElement(Suspense, null, createElement(MountedModule, { remote, exposed })),
   reportError: (error, context) => void reportError(error, context),
   explain: (error) =>
-    importChangedScript().then(
+    importIntegrityDiagnosis().then(
       ({ explain }) => explain(error),
       // Nothing arrives at all: the connection is down.
       () => null,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { occupyPlace } from './mounted-places';
+import { occupyMountPoint } from './mount-points';
 
 interface MountedModuleProps {
   /** By name. */
@@ -13,7 +13,8 @@ interface MountedModuleProps {
  */
 export default function MountedModule({ remote, exposed }: MountedModuleProps) {
   const occupy = useCallback(
-    (element: HTMLElement | null) => (element ? occupyPlace(element, remote, exposed) : undefined),
+    (element: HTMLElement | null) =>
+      element ? occupyMountPoint(element, remote, exposed) : undefined,
     [remote, exposed],
   );
   return <div ref={occupy} style={{ display: 'contents' }} />;

@@ -2,7 +2,7 @@ import { ErrorState } from '@courier/shared-ui/base';
 import { useObservable } from '@courier/shared-ui/observable';
 import { createPortal } from 'react-dom';
 import type { Discovery } from './discovery';
-import { mountedPlaces, NO_PLACES } from './mounted-places';
+import { mountPoints, NO_MOUNT_POINTS } from './mount-points';
 import { RemoteView } from './RemoteView';
 
 interface MountedModulesProps {
@@ -12,7 +12,7 @@ interface MountedModulesProps {
 
 /** What pages of remotes mount of one another. */
 export function MountedModules({ remotes, pathname }: MountedModulesProps) {
-  const places = useObservable(mountedPlaces, NO_PLACES);
+  const places = useObservable(mountPoints, NO_MOUNT_POINTS);
   return places.map(({ remote: name, exposed, element }, index) => {
     const remote = remotes[name];
     if (!remote)

@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { HOST_CONTRACT_VERSION } from '@courier/shared-ui/host';
 import { HANDED_OVER } from './handed-over';
 
 interface BuildTable {
-  readonly HOST_CONTRACT: number;
   readonly LIBRARY_VERSIONS: Readonly<Record<string, string>>;
   readonly sharedLibraries: Readonly<
     Record<string, { requests: readonly string[]; surface: readonly string[] | null }>
@@ -27,7 +25,3 @@ it.each(['react-router-dom', 'styled-components'] as const)(
     expect(Object.values(exported).every((value) => value !== undefined)).toBe(true);
   },
 );
-
-it('the shell is built for the contract that the host module declares', () => {
-  expect(table.HOST_CONTRACT).toBe(HOST_CONTRACT_VERSION);
-});

@@ -1,10 +1,10 @@
 import { REMOTE } from '../../testing/remote';
-import { hasChanged } from './changed-script';
+import { hasChanged } from './integrity-diagnosis';
 import { loadRemote, PAGES } from './load-remote';
 import { FAILURE_KINDS, FAILURE_WORDS, RemoteFailure } from './remote-failure';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
-jest.mock('./changed-script', () => ({ hasChanged: jest.fn().mockResolvedValue(false) }));
+jest.mock('./integrity-diagnosis', () => ({ hasChanged: jest.fn().mockResolvedValue(false) }));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

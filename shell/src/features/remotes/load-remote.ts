@@ -1,6 +1,6 @@
 import { HOST_CONTRACT_VERSION, type RemoteModule } from '@courier/shared-ui/host';
 import { isSupported, type RemoteEntry } from './discovery';
-import { importChangedScript, importFederation } from './parts';
+import { importIntegrityDiagnosis, importFederation } from './lazy-imports';
 import { type FailureKind, isVersionConflict, RemoteFailure } from './remote-failure';
 
 export const LOAD_TIMEOUT_MS = 8000;
@@ -97,7 +97,7 @@ async function kindOf(remote: RemoteEntry, error: unknown): Promise<FailureKind>
 }
 
 function isChanged(remote: RemoteEntry): Promise<boolean> {
-  return importChangedScript().then(
+  return importIntegrityDiagnosis().then(
     ({ hasChanged }) => hasChanged(remote),
     // Nothing arrives at all: the connection is down.
     () => false,

@@ -3,7 +3,7 @@ import type { DOMAttributes } from 'react';
 import { isSupported, type RemoteEntry } from './discovery';
 import { discovery } from './discovery-store';
 import { addressOf, filesOrigin } from './files-origin';
-import { importFederation, importRemoteRoute } from './parts';
+import { importFederation, importRemoteRoute } from './lazy-imports';
 
 /** How long a pointer or the focus rests on a link that is meant, in ms: one that only passes fetches nothing. */
 const DWELL_MS = 80;

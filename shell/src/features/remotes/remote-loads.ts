@@ -4,6 +4,7 @@ import type { RemoteEntry } from './discovery';
 import { createObservable, type WritableObservable } from '@courier/shared-ui/observable';
 import { reportError } from '../../app/report-error';
 import { sendReport } from '../../shared/send-report';
+import { pagePass } from './page-pass';
 import { loadRemote } from './load-remote';
 import { type FailureKind, RemoteFailure } from './remote-failure';
 
@@ -104,7 +105,7 @@ export function measureLoad({ name, version }: RemoteEntry): LoadDone {
     if (isOver) return;
     isOver = true;
     const ms = performance.now() - start;
-    const load: RemoteLoadReport = { remote: name, version, outcome, ms };
+    const load: RemoteLoadReport = { remote: name, version, outcome, ms, pass: pagePass() };
     if (!version.startsWith('http')) sendReport('/api/remote-loads', load);
     performance.measure?.(`remote:${name}@${version}`, {
       start,

@@ -1,7 +1,7 @@
 import type { MeView } from '@courier/contract';
 import { signedInAgain } from '@courier/shared-ui/host';
 import { finishLogOut, request, statusOf } from '@courier/shared-ui/request';
-import { session as pageSession, type SessionStore } from './session';
+import { isSameSession, session as pageSession, type SessionStore } from './session';
 
 /**
  * Asks the server who is signed in and puts the stored hints right: the cookie may have run out, or the role may
@@ -15,6 +15,8 @@ export async function reconcileSession(session: SessionStore = pageSession): Pro
   const user = await currentUser();
   // Whoever logged out or signed in meanwhile knows better than an answer about the session before.
   if (user === undefined || session.current() !== asked) return;
+  // What is known is not written again: another tab may have signed out, and this page not have heard of it yet.
+  if (user && isSameSession(user, asked)) return;
   if (user) session.start({ email: user.email, role: user.role });
   else if (!(await signedInAgain())) session.clear();
 }

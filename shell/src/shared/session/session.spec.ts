@@ -86,6 +86,19 @@ describe('checkSession', () => {
     expect(store.current()).toEqual(person);
   });
 
+  it('brings no session back that another tab ended while the server was asked', async () => {
+    store.start(person);
+    const stop = store.followOtherTabs();
+    answers(200, { user: person });
+    const reconciled = reconcileSession(store);
+    // The tab removes the hints; its event comes after the answer.
+    localStorage.clear();
+    await reconciled;
+    window.dispatchEvent(new StorageEvent('storage', { key: 'isAuthenticated' }));
+    expect(store.current()).toBeNull();
+    stop();
+  });
+
   it('takes over a changed role', async () => {
     answers(200, { user: { ...person, role: 'admin' } });
     store.start(person);

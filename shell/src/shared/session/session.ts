@@ -43,6 +43,9 @@ function readSession(): Session | null {
 
 /** Equal sessions stay one object, so that nothing renders again for nothing. */
 function sameOr(before: Session | null, next: Session | null): Session | null {
-  const isSame = before && next && before.email === next.email && before.role === next.role;
-  return isSame ? before : next;
+  return before && next && isSameSession(before, next) ? before : next;
+}
+
+export function isSameSession(one: Session, other: Session): boolean {
+  return one.email === other.email && one.role === other.role;
 }

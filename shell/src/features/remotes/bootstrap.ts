@@ -15,6 +15,7 @@ import {
 } from '@courier/contract';
 import { storedRole } from '../../shared/session/stored-role';
 import { readStored } from '../../shared/stored';
+import { keepPagePass } from './page-pass';
 import { currentVisitor } from './visitor';
 
 const path = location.pathname;
@@ -22,7 +23,7 @@ const path = location.pathname;
 const isPinned = /[?&]mfe=/.test(location.search) || hasStoredPins();
 
 // Trusted Types: scripts are added from these folders alone. Remotes need no policy of their own.
-(window as BootWindow).trustedTypes?.createPolicy('default', {
+(window as BootstrapWindow).trustedTypes?.createPolicy('default', {
   // Other origins are refused by the content security policy, but for the one that the server names for files.
   // The last of the addresses is the worker of `worker/`.
   createScriptURL: (address) =>
@@ -42,9 +43,10 @@ if (page !== 'shell') askForRemotes();
 function askForRemotes() {
   const answer = fetch(`/${DISCOVERY_FILE}`, { cache: 'no-cache' }).then((response) => {
     if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
+    keepPagePass(response);
     return response.json() as Promise<Discovery>;
   });
-  (window as BootWindow).courierDiscovery = answer;
+  (window as BootstrapWindow).courierDiscovery = answer;
   // Whoever reads the answer deals with its failure; here it only must not be reported as unhandled.
   const owned = isPinned ? answer : answer.then(preloadOwner);
   owned.catch(() => undefined);
@@ -114,7 +116,7 @@ interface ShellFiles {
   scripts: Record<string, string>;
 }
 
-type BootWindow = Window & {
+type BootstrapWindow = Window & {
   courierDiscovery?: Promise<unknown>;
   /** Absent in browsers without Trusted Types. */
   trustedTypes?: {

@@ -36,7 +36,7 @@ function listFiles() {
 
 async function bootAt(path: string): Promise<(string | null)[]> {
   window.history.replaceState(null, '', path);
-  jest.isolateModules(() => jest.requireActual('./boot'));
+  jest.isolateModules(() => jest.requireActual('./bootstrap'));
   await (window as { courierDiscovery?: Promise<unknown> }).courierDiscovery;
   await Promise.resolve();
   const links = document.head.querySelectorAll('link[rel=preload]');

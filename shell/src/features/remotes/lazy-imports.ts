@@ -16,6 +16,6 @@ export function importRemoteRoute() {
 }
 
 /** Why a remote's script did not run. */
-export function importChangedScript() {
-  return import('./changed-script');
+export function importIntegrityDiagnosis() {
+  return import('./integrity-diagnosis');
 }

@@ -11,7 +11,7 @@ const { baseConfig, compileAlone } = require('@courier/shared-ui/federation');
  */
 function bootScript(dir) {
   const base = baseConfig({ name: 'shell', dir, isProduction: true });
-  const config = { ...base, entry: './src/features/remotes/boot.ts', plugins: [] };
+  const config = { ...base, entry: './src/features/remotes/bootstrap.ts', plugins: [] };
   return compileAlone(config, (folder) => {
     const text = readFileSync(path.join(folder, 'module.js'), 'utf8').trim();
     return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };

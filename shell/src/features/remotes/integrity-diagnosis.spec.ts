@@ -3,7 +3,7 @@ import { shellHost } from '../../app/shell-host';
 import { REMOTE } from '../../testing/remote';
 import { forgetPage, knownRemotes } from '../../testing/render-shell';
 import { discovery } from './discovery-store';
-import { explain, hasChanged } from './changed-script';
+import { explain, hasChanged } from './integrity-diagnosis';
 import { RECORDED } from '../../app/report-error';
 import { forgetCrashes } from '../../app/crash-report';
 import { FAILURE_WORDS, OFFLINE_WORDS } from './remote-failure';
