@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { baseApi } from './shared/api/base.api';
 import { CustomerRoutes } from './app/routes';
 import { createCustomerStore } from './app/store';
-import { quoteWizard } from './features/quote/quote-wizard.slice';
-import { forgetParcels } from './features/tracking/kept-parcels';
+import { forgetRecentParcels } from './features/tracking/recent-parcels';
+import { removeDraft } from './shared/quote-draft/stored-draft';
 import { ConnectionBanner } from './shared/connection/ConnectionBanner';
 
 export { prepare } from './app/routes';
@@ -28,8 +28,8 @@ export default function App() {
       if (email === previous) return;
       store.dispatch(baseApi.util.resetApiState());
       if (!previous) return;
-      store.dispatch(quoteWizard.restarted());
-      forgetParcels();
+      removeDraft();
+      forgetRecentParcels();
     });
   }, [store]);
 

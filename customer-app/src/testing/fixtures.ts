@@ -211,6 +211,7 @@ export function suggestion(
 
 function step(status: OrderStatus, description: string, timestamp: string | null, current = false) {
   return {
+    kind: status === 'pending' ? ('placed' as const) : status,
     status,
     description,
     location: '',

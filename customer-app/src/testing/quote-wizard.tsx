@@ -1,11 +1,12 @@
+import { DEFAULT_PAYMENT_METHOD } from '@courier/contract';
 import { renderWithHost, type RenderWithHostOptions } from '@courier/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../App';
 import { type FakeApi, installFakeApi, json } from '@courier/shared-ui/testing';
 import { saveDraft } from '../features/quote/quote-draft';
-import { EMPTY_ADDRESS } from '../features/quote/quote-form';
-import { quoteWizardSlice } from '../features/quote/quote-wizard.slice';
+import { EMPTY_ADDRESS, EMPTY_FORM, type QuoteForm } from '../features/quote/quote-form';
+import { NO_PROGRESS } from '../features/quote/wizard-progress';
 import { COLLECTION_DAYS, ORDER, ORDER_PLACED, QUOTE } from './fixtures';
 
 /** The quote page over a network on which everything goes well. */
@@ -21,14 +22,13 @@ export function openQuoteAt(
   options: Parameters<typeof openQuote>[0] = {},
   quote = QUOTE,
 ) {
-  const wizard = quoteWizardSlice.getInitialState();
-  const form = {
-    ...wizard.form,
+  const form: QuoteForm = {
+    ...EMPTY_FORM,
     pickupAddress: addressOf(PICKUP),
     deliveryAddress: addressOf(DELIVERY),
   };
-  const hasChosenPayment = step === 'review';
-  saveDraft({ ...wizard, step, form, quote, hasChosenPayment }, null);
+  if (step === 'review') form.paymentMethod = DEFAULT_PAYMENT_METHOD;
+  saveDraft({ form, progress: { ...NO_PROGRESS, step, quote } }, null);
   return openQuote(options);
 }
 

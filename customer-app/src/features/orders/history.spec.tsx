@@ -46,12 +46,12 @@ describe('the order history', () => {
     expect(stat('Your Preferred Service')).toHaveTextContent('Express (Next day)Used 4 times');
   });
 
-  it('says of a service that it was used once', async () => {
+  it('says how often a service was used in the specified words, once too', async () => {
     const preferredService = { serviceType: 'express', count: 1 } as const;
     api.on('GET /api/orders/summary', () => json({ ...TOTALS, preferredService }));
     openHistory();
     await screen.findByText('Avg Order Value');
-    expect(stat('Your Preferred Service')).toHaveTextContent(/Used once$/);
+    expect(stat('Your Preferred Service')).toHaveTextContent(/Used 1 times$/);
   });
 
   it('lists every order with its South African day', async () => {
@@ -219,6 +219,16 @@ describe('the order history', () => {
     const { user } = openHistory();
     await user.click(await screen.findByRole('button', { name: /^Track order/ }));
     expect(details().getByText('Payment').nextElementSibling).toHaveTextContent(words);
+  });
+
+  it('says of a cancelled order what went back of its money, and what is to go back', async () => {
+    const money = { ...REFUNDED, refunded: false, toRefund: 168.4, amountRefunded: 100 };
+    api.on('GET /api/orders', () => json([orderSummary({ id: 1, ...money })]));
+    const { user } = openHistory();
+    await user.click(await screen.findByRole('button', { name: /^Track order/ }));
+    const amountOf = (term: string) => details().getByText(term).nextElementSibling;
+    expect(amountOf('To be paid back')).toHaveTextContent('R168.40');
+    expect(amountOf('Refunded')).toHaveTextContent('R100.00');
   });
 
   it('says nothing of a payment that the courier is still to collect', async () => {

@@ -5,7 +5,7 @@ import {
   formatCollection,
   formatRand,
   formatWeight,
-  isStillToCollect,
+  isAwaitingCollection,
   type OrderOwner,
   type OrderStatus,
   orderStatusWords,
@@ -19,6 +19,7 @@ import {
   paymentWord,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui/base';
+import { refundFacts } from '@courier/shared-ui/courier';
 import { shortDay } from '../../shared/times/times';
 
 /** What the panel relies on: a row of the list, or the answer of a look-up. Older data has one package only. */
@@ -31,6 +32,8 @@ export interface DetailedOrder {
   paymentMethod?: PaymentMethod;
   paymentStatus?: PaymentStatus;
   refunded?: boolean;
+  toRefund?: number;
+  amountRefunded?: number;
   amountDue?: number;
   createdAt?: string | null;
   collection?: CollectionView | null;
@@ -49,11 +52,12 @@ export function orderFacts(order: DetailedOrder): DefinitionItem[] {
   return [
     { term: 'Status', value: orderStatusWords(order) },
     { term: 'Service', value: serviceLabel(quote?.serviceType) },
-    ...(collection && isStillToCollect(status)
+    ...(collection && isAwaitingCollection(status)
       ? [{ term: 'Collection', value: formatCollection(collection) }]
       : []),
     { term: 'Amount', value: formatRand(quote?.totalAmount ?? 0) },
     ...(payment ? [{ term: 'Payment', value: payment }] : []),
+    ...refundFacts(order),
   ];
 }
 

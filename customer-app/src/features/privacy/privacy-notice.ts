@@ -62,7 +62,7 @@ export const PRIVACY_NOTICE = [
         text: 'the number of the order and what is due. You type your card number on its own page: it never reaches us.',
       },
       {
-        name: 'Whoever holds your order number',
+        name: 'Whoever holds your waybill number',
         text: 'can follow the parcel with its names and addresses. Phone numbers are hidden from them. Treat the number like the parcel itself.',
       },
       { name: 'Authorities', text: 'where the law requires it.' },
@@ -115,7 +115,7 @@ export const PRIVACY_NOTICE = [
       },
       {
         name: 'Without an account',
-        text: 'write to us with your order number from the email address, or call from the phone number, that you used in the order, so that we know it is you.',
+        text: 'write to us with your waybill number from the email address, or call from the phone number, that you used in the order, so that we know it is you.',
       },
     ],
   },

@@ -4,12 +4,13 @@ import {
   dayInSouthAfrica,
   formatCollection,
   formatDay,
-  isStillToCollect,
+  isAwaitingCollection,
   missedCollection,
   passedCollection,
   passedPromise,
 } from '@courier/contract';
-import { fallbackEstimate, formatArrival, formatLongDay } from '../../shared/times/times';
+import { courierDay } from '@courier/shared-ui/courier';
+import { fallbackEstimate, formatArrival } from '../../shared/times/times';
 import { currentStep } from './route-progress';
 import { hasEnded, type TrackedAnswer } from './tracking-answer';
 
@@ -47,8 +48,7 @@ export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
  */
 export function estimateOf(order: TrackedAnswer, now: number): string | null {
   if (hasEnded(order) || order.returnsToSender) return null;
-  const eta = order.courierDetails?.estimatedArrival;
-  const arrivalDay = isPast(eta, now) ? null : formatLongDay(eta);
+  const arrivalDay = courierDay(order.courierDetails?.estimatedArrival, new Date(now));
   if (arrivalDay || passedPromise(order, new Date(now))) return arrivalDay;
   return order.quote?.estimatedDeliveryTime || fallbackEstimate(now);
 }
@@ -73,7 +73,7 @@ export function troubleOf(order: TrackedAnswer, now: number): Trouble | null {
 /** When the courier comes to collect; null once the parcel is collected, where it is not known, and when the day is over. */
 export function collectionOf(order: TrackedAnswer, now: number): string | null {
   const { status, collection, courierDetails, awaitsPayment } = order;
-  if (!status || !collection || !isStillToCollect(status)) return null;
+  if (!status || !collection || !isAwaitingCollection(status)) return null;
   if (passedCollection(order, new Date(now))) {
     return awaitsPayment ? 'The next possible day once it is paid' : null;
   }

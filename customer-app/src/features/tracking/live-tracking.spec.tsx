@@ -50,8 +50,6 @@ describe('live tracking', () => {
     await screen.findByText('Tracking Timeline');
     const stream = streams.last(EVENTS)!;
     await stream.open();
-    // Where the order is now: the first event of a new stream.
-    await stream.send('tracking');
     await waitFor(() => expect(asked()).toBe(2));
     return stream;
   }
@@ -105,7 +103,6 @@ describe('live tracking', () => {
     await stream.fail();
     api.on(CALL, () => json({ ...ORDER, status: 'delivered' }));
     await stream.open();
-    await stream.send('tracking');
     expect((await screen.findAllByText('Delivered')).length).toBeGreaterThan(0);
   });
 

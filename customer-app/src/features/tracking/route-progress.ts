@@ -14,7 +14,7 @@ interface TrackedStep {
 }
 
 export function routeOf(order: TrackedAnswer): RouteProgress {
-  return orderRoute(order.status, rawSteps(order));
+  return orderRoute(order, rawSteps(order));
 }
 
 export function stepsOf(order: TrackedAnswer): TrackedStep[] {

@@ -50,6 +50,7 @@ export function sampleAnswer(now: number): TrackedAnswer {
         current: index === HAPPENED.length - 1,
       })),
       {
+        kind: 'delivered',
         status: 'Delivered',
         description: '',
         location: 'Bellville',
@@ -62,13 +63,17 @@ export function sampleAnswer(now: number): TrackedAnswer {
   };
 }
 
-interface SampleStep extends Pick<TrackedStepAnswer, 'status' | 'description' | 'location'> {
+interface SampleStep extends Pick<
+  TrackedStepAnswer,
+  'kind' | 'status' | 'description' | 'location'
+> {
   readonly orderStatus: OrderStatus;
   readonly hoursAgo: number;
 }
 
 const HAPPENED: readonly SampleStep[] = [
   {
+    kind: 'placed',
     status: 'Order received',
     description: 'We received the order.',
     location: 'Cape Town',
@@ -76,6 +81,7 @@ const HAPPENED: readonly SampleStep[] = [
     hoursAgo: 26,
   },
   {
+    kind: 'collected',
     status: 'Parcel collected',
     description: 'The courier collected the parcel.',
     location: 'Cape Town',
@@ -90,6 +96,7 @@ const HAPPENED: readonly SampleStep[] = [
     hoursAgo: 18,
   },
   {
+    kind: 'out_for_delivery',
     status: 'Out for delivery',
     description: 'The courier is on the way to the delivery address.',
     location: 'Epping hub',

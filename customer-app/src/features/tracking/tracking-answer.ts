@@ -27,9 +27,9 @@ export type TrackedAnswer = PartialParts &
   TrackedStepsAnswer &
   Partial<Omit<OrderView, keyof PartialParts | keyof TrackedStepsAnswer>>;
 
-/** A step; what an older server sends does not say which status it led to. */
-export type TrackedStepAnswer = Omit<TrackingStepView, 'orderStatus'> &
-  Partial<Pick<TrackingStepView, 'orderStatus'>>;
+/** A step; what an older server sends says neither its kind nor which status it led to. */
+export type TrackedStepAnswer = Omit<TrackingStepView, 'kind' | 'orderStatus'> &
+  Partial<Pick<TrackingStepView, 'kind' | 'orderStatus'>>;
 
 export type TrackingAnswer = TrackedAnswer | NoOrderView;
 

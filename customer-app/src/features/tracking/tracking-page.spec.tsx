@@ -324,7 +324,7 @@ describe('a delivered order', () => {
     await user.click(await screen.findByRole('button', { name: 'Send it back' }));
     expect(await screen.findByRole('heading', { name: 'Calculate Your Quote' })).toBeVisible();
     expect(host.notices[0]?.description).toMatch(/give both phone numbers/);
-    const { form } = JSON.parse(sessionStorage.getItem('courier.quote-draft.1') ?? '{}') as {
+    const { form } = JSON.parse(sessionStorage.getItem('courier.quote-draft.2') ?? '{}') as {
       form?: object;
     };
     const { pickupAddress, deliveryAddress } = ORDER;

@@ -209,6 +209,15 @@ describe('a tracking result', () => {
     expect(trackingResult({ ...cancelled, refunded: true }, ORDER_NUMBER, NOW)).toMatchObject({
       route: { payment: 'Refunded' },
     });
+    expect(
+      trackingResult({ ...cancelled, toRefund: 68.4, amountRefunded: 200 }, ORDER_NUMBER, NOW),
+    ).toMatchObject({
+      refunds: [
+        { term: 'To be paid back', value: 'R68.40' },
+        { term: 'Refunded', value: 'R200.00' },
+      ],
+    });
+    expect(trackingResult(cancelled, ORDER_NUMBER, NOW)?.refunds).toEqual([]);
   });
 
   it('has an active courier only while one is assigned to an order under way', () => {

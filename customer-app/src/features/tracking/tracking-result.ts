@@ -9,7 +9,7 @@ import {
   paymentWord,
 } from '@courier/contract';
 import { getCompany } from '@courier/shared-ui';
-import { routeEnds } from '@courier/shared-ui/courier';
+import { refundFacts, routeEnds } from '@courier/shared-ui/courier';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
 import { deliveredShipment } from '../../shared/returns/send-back';
@@ -78,6 +78,8 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     steps: stepsOf(order),
     proof: proofOf(order),
     eftDue: isSample ? null : eftDueOf(order),
+    /** What of the money goes back, for whoever may know it. */
+    refunds: refundFacts(order),
     awaitsPayment: order.awaitsPayment ?? false,
     cardDue: isSample ? null : cardDueOf(order),
     /** Placed without an account: the sender or the receiver may take it into theirs. */

@@ -5,7 +5,7 @@ import { statusOf } from '@courier/shared-ui/request';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { keepParcel, keptParcel } from './kept-parcels';
+import { keepRecentParcel, recentParcel } from './recent-parcels';
 import { trackingApi } from './tracking.api';
 import { hasEnded, type TrackingAnswer } from './tracking-answer';
 
@@ -27,11 +27,7 @@ export function useTrackedOrder(number: string) {
   const isLive = useEventStream(
     followed && `/api/orders/${encodeURIComponent(followed)}/events`,
     'tracking',
-    (news) => {
-      // A new stream starts with an event, and one that comes back with those it missed.
-      if (news === 'event')
-        dispatch(trackingApi.util.invalidateTags([{ type: 'Order', id: number }]));
-    },
+    () => void dispatch(trackingApi.util.invalidateTags([{ type: 'Order', id: number }])),
   );
   const { refetch } = useQuerySubscription(asked, {
     pollingInterval: followed && !isLive && !isSettled(answer) ? POLLING_INTERVAL : 0,
@@ -48,12 +44,12 @@ export function useTrackedOrder(number: string) {
 
   useEffect(() => {
     if (!answer || error || isSignedIn || isSampleNumber(number)) return;
-    keepParcel(number, answer, fulfilledTimeStamp ?? Date.now());
+    keepRecentParcel(number, answer, fulfilledTimeStamp ?? Date.now());
   }, [answer, error, isSignedIn, number, fulfilledTimeStamp]);
 
   const isLoading = isFetching && !answer;
   const isUnreachable = Boolean(error) && !answer && statusOf(error) === 0;
-  return { answer, error, isLoading, refetch, kept: isUnreachable ? keptParcel(number) : null };
+  return { answer, error, isLoading, refetch, kept: isUnreachable ? recentParcel(number) : null };
 }
 
 export type TrackedOrderState = ReturnType<typeof useTrackedOrder>;

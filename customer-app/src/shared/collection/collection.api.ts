@@ -15,4 +15,4 @@ const collectionApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCollectionDaysQuery } = collectionApi;
+export const { useCollectionDaysQuery, useLazyCollectionDaysQuery } = collectionApi;

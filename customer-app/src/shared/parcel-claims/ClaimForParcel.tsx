@@ -1,10 +1,10 @@
 import { dayInSouthAfrica } from '@courier/contract';
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import type { ChangeableOrder } from '../order-changes/changeable-order';
 import { MakeClaim } from './MakeClaim';
 
 /** Few orders are cancelled, and fewer on their way. */
-const ClaimForLost = lazyPart(async () => (await import('./claim-parts')).ClaimForLost);
+const ClaimForLost = lazyWithRetry(async () => (await import('./claim-parts')).ClaimForLost);
 
 /** The way to a claim and what became of it, for the sender of an order that was collected. Give it the order's number as `key`. */
 export function ClaimForParcel({ order }: { order: ChangeableOrder }) {

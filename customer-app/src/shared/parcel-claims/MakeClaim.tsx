@@ -1,4 +1,4 @@
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Banner, Button, media, Stack } from '@courier/shared-ui/base';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -6,7 +6,7 @@ import type { ChangeableOrder } from '../order-changes/changeable-order';
 import type { ChangeResult } from '../order-changes/ChangeOrder';
 
 /** A form: most who look at an order claim nothing. */
-const ClaimDialog = lazyPart(async () => (await import('./claim-parts')).ClaimDialog);
+const ClaimDialog = lazyWithRetry(async () => (await import('./claim-parts')).ClaimDialog);
 
 /** The way to a claim, and what became of it. */
 export function MakeClaim({ order }: { order: ChangeableOrder }) {

@@ -1,5 +1,5 @@
 import { formatRand, groupOrderNumber, SHIPPED_ONCE_PAID } from '@courier/contract';
-import { getCompany, lazyPart } from '@courier/shared-ui';
+import { getCompany, lazyWithRetry } from '@courier/shared-ui';
 import {
   Cluster,
   DefinitionList,
@@ -22,7 +22,7 @@ interface EftPaymentProps {
 }
 
 /** Its form is fetched where an EFT is due. */
-const ProofOfPayment = lazyPart(async () => (await import('./ProofOfPayment')).ProofOfPayment);
+const ProofOfPayment = lazyWithRetry(async () => (await import('./ProofOfPayment')).ProofOfPayment);
 
 /** How an order is paid by EFT: where to, how much and with which reference, each to be copied into a bank's app. */
 export function EftPayment({ orderNumber, amountDue, awaitsPayment }: EftPaymentProps) {
@@ -31,7 +31,7 @@ export function EftPayment({ orderNumber, amountDue, awaitsPayment }: EftPayment
     <Section aria-label="Pay by EFT">
       <Stack gap={4}>
         <SectionTitle>Pay by EFT</SectionTitle>
-        <p>Use the order number as the reference.{awaitsPayment && ` ${SHIPPED_ONCE_PAID}`}</p>
+        <p>Use the waybill number as the reference.{awaitsPayment && ` ${SHIPPED_ONCE_PAID}`}</p>
         <Details
           items={[
             { term: 'Bank', value: bank ?? 'Support gives you our bank details' },

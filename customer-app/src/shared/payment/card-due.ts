@@ -1,5 +1,5 @@
 import {
-  isStillToCollect,
+  isAwaitingCollection,
   LIMITS,
   type OrderStatus,
   type PaymentMethod,
@@ -27,6 +27,6 @@ export function cardDueOf({
 }: Payable): number | null {
   if (!getCompany().takesCards || !status || paymentStatus !== 'pending') return null;
   if (status === 'cancelled' || amountDue === undefined) return null;
-  if (paymentMethod !== 'eft' && !isStillToCollect(status)) return null;
+  if (paymentMethod !== 'eft' && !isAwaitingCollection(status)) return null;
   return amountDue >= LIMITS.cardPaymentLeast ? amountDue : null;
 }

@@ -1,15 +1,13 @@
 import { Button } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { type DeliveredShipment, hasAllPhones, sendBack } from './send-back';
 
 /** Opens the quote for the way back: the same packages, collected where they were delivered. The next press orders it. */
 export function SendItBack({ shipment }: { shipment: DeliveredShipment }) {
-  const dispatch = useDispatch();
   const navigate = useNavigate();
   const handleClick = () => {
-    dispatch(sendBack(shipment));
+    sendBack(shipment, getHost().session.current()?.email ?? null);
     void navigate('/quote');
     // Priced at once, it is shown as the review, whose button a notice would cover.
     if (hasAllPhones(shipment)) return;

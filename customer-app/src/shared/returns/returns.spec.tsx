@@ -25,7 +25,7 @@ async function openDetails(order: OrderSummaryView) {
 }
 const opener = () => screen.queryByRole('button', { name: 'Send it back' });
 const draft = () =>
-  JSON.parse(sessionStorage.getItem('courier.quote-draft.1') ?? '{}') as { form?: object };
+  JSON.parse(sessionStorage.getItem('courier.quote-draft.2') ?? '{}') as { form?: object };
 
 describe('the return of a delivered order', () => {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import type { AddressView, OrderStatus, PackageView, PostalAddressView } from '@courier/contract';
-import { createAction } from '@reduxjs/toolkit';
+import { storeDraft } from '../quote-draft/stored-draft';
 
 /** What was delivered, and from where to where it went. */
 export interface DeliveredShipment {
@@ -8,8 +8,10 @@ export interface DeliveredShipment {
   readonly packages: readonly PackageView[];
 }
 
-/** Begins a quote for the way back, in place of an unfinished one. */
-export const sendBack = createAction<DeliveredShipment>('returns/sendBack');
+/** Begins a quote for the way back, in place of an unfinished one: the quote page goes on with it. */
+export function sendBack(shipment: DeliveredShipment, owner: string | null): void {
+  storeDraft({ sendBack: shipment }, owner);
+}
 
 /** Whether the way back can be priced as it is: a visitor is not shown the phone numbers. */
 export function hasAllPhones({ pickupAddress, deliveryAddress }: DeliveredShipment): boolean {

@@ -144,9 +144,10 @@ it('signs in again in place where the session ended before the page was loaded a
 
   const { user } = openQuote({ api, host: signedIn() });
   // What the shell asks when the server knows the session no more.
-  const isSignedIn = act(() => signedInAgain());
+  let answer!: Promise<boolean>;
+  act(() => void (answer = signedInAgain()));
   await signInAgain(user);
-  expect(await isSignedIn).toBe(true);
+  await expect(answer).resolves.toBe(true);
   expect(side('Pickup Location').getByLabelText('City')).toHaveValue('Cape Town');
 });
 

@@ -44,14 +44,6 @@ export function formatArrival(
   return { clock: clockOf(time), day: `today${about}` };
 }
 
-/** `Tue 24 November`, in South African time; null for what is not a time. */
-export function formatLongDay(instant: string | null | undefined): string | null {
-  const time = timeOf(instant);
-  if (time === null) return null;
-  const day = dayInSouthAfrica(new Date(time));
-  return formatDayRange(day, day);
-}
-
 /** The estimate for an order that has none: two days from now. */
 export function fallbackEstimate(now: number): string {
   const day = dayInSouthAfrica(new Date(now + 2 * 86_400_000));

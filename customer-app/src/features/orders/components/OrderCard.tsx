@@ -1,6 +1,6 @@
 import {
   formatCollection,
-  isStillToCollect,
+  isAwaitingCollection,
   labelPath,
   orderHelpText,
   type OrderStatus,
@@ -53,7 +53,7 @@ export function OrderCard({ order, isPending }: { order: OrderSummaryView; isPen
         <Cluster align="end" justify="space-between" gap={3}>
           <div>
             <Soft as="p">{shortDay(createdAt)}</Soft>
-            {collection && isStillToCollect(status) && (
+            {collection && isAwaitingCollection(status) && (
               <Soft as="p">Collection {formatCollection(collection)}</Soft>
             )}
             <Amount rand={quote?.totalAmount ?? 0} />

@@ -1,10 +1,10 @@
-import { getCompany, lazyPart } from '@courier/shared-ui';
+import { getCompany, lazyWithRetry } from '@courier/shared-ui';
 import { Button } from '@courier/shared-ui/base';
 import { useState } from 'react';
 import type { DetailedOrder } from '../order-details';
 
 /** A form: few senders need an invoice. */
-const TaxInvoiceDialog = lazyPart(
+const TaxInvoiceDialog = lazyWithRetry(
   async () => (await import('./TaxInvoiceDialog')).TaxInvoiceDialog,
 );
 

@@ -1,9 +1,9 @@
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Button, Section, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { useState } from 'react';
 
 /** Not before it is asked for: it adds up all that was ordered. */
-const OwnStatements = lazyPart(async () => (await import('./OwnStatements')).OwnStatements);
+const OwnStatements = lazyWithRetry(async () => (await import('./OwnStatements')).OwnStatements);
 
 /** The way to the monthly statements of one's account. */
 export function StatementsSection() {

@@ -3,12 +3,12 @@ import { useIsOnline } from '@courier/shared-ui';
 import { Section, SectionTitle, Soft, TextLink, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { formatKnownAt } from '../../../shared/times/times';
-import { keptParcels } from '../kept-parcels';
+import { recentParcels } from '../recent-parcels';
 
 /** The parcels that were tracked last on this device, for as long as there is no connection. */
 export function KeptParcels() {
   const isOnline = useIsOnline();
-  const parcels = isOnline ? [] : keptParcels();
+  const parcels = isOnline ? [] : recentParcels();
   if (parcels.length === 0) return null;
   return (
     <Kept>

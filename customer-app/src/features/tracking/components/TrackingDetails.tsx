@@ -1,4 +1,4 @@
-import { lazyPart, Timeline } from '@courier/shared-ui';
+import { lazyWithRetry, Timeline } from '@courier/shared-ui';
 import {
   Banner,
   media,
@@ -25,7 +25,7 @@ import { TrackingWaybill } from './TrackingWaybill';
 import { TroubleNotice } from './TroubleNotice';
 
 /** A form: most who look up a parcel are never shown it. */
-const ClaimOrder = lazyPart(async () => (await import('./ClaimOrder')).ClaimOrder);
+const ClaimOrder = lazyWithRetry(async () => (await import('./ClaimOrder')).ClaimOrder);
 
 interface TrackingDetailsProps {
   result: TrackingResult;

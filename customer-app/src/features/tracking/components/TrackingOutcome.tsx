@@ -18,7 +18,7 @@ import {
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import styled from 'styled-components';
 import { formatKnownAt } from '../../../shared/times/times';
-import type { KeptParcel } from '../kept-parcels';
+import type { RecentParcel } from '../recent-parcels';
 import { askedNumber, type TrackingResult, trackingResult } from '../tracking-result';
 import type { TrackedOrderState } from '../use-tracked-order';
 import { TrackingDetails } from './TrackingDetails';
@@ -66,7 +66,7 @@ export function TrackingOutcome({
 }
 
 /** What was known when there was a connection last. Who carries the parcel is not kept. */
-function KeptOutcome({ parcel: { number, at, answer } }: { parcel: KeptParcel }) {
+function KeptOutcome({ parcel: { number, at, answer } }: { parcel: RecentParcel }) {
   const isOnline = useIsOnline();
   const result = trackingResult(answer, number, at);
   const reason = isOnline ? 'We could not reach the server.' : 'You are offline.';
@@ -130,7 +130,7 @@ function UnableToTrack({ number, error, onRetry }: UnableToTrackProps) {
       <Waybill aria-label="Tracking result">
         <WaybillMain>
           <Stack gap={3}>
-            <Soft>Order number</Soft>
+            <Soft>Waybill number</Soft>
             <WaybillNumber value={askedNumber(number)} prefix="EC" />
             <div>
               <Stamp>Unable to track</Stamp>

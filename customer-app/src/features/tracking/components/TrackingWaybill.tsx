@@ -22,7 +22,7 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
         <Head justify="space-between">
-          <Soft>Order number</Soft>
+          <Soft>Waybill number</Soft>
           <Cluster gap={2}>
             {trouble && (
               <Stamp size="small" tone="danger">
@@ -92,6 +92,12 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
             <Soft as="p">Current location</Soft>
             <Fact>{location}</Fact>
           </div>
+          {result.refunds.map(({ term, value }) => (
+            <div key={String(term)}>
+              <Soft as="p">{term}</Soft>
+              <Fact>{value}</Fact>
+            </div>
+          ))}
           {isStale && <Soft as="p">We could not refresh this just now. Trying again.</Soft>}
         </Facts>
       </WaybillStub>

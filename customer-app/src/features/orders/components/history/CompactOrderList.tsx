@@ -6,6 +6,7 @@ import {
   SectionTitle,
   Stack,
   token,
+  useTooltip,
   WaybillNumber,
 } from '@courier/shared-ui/base';
 import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
@@ -38,7 +39,7 @@ export function CompactOrderList({ orders, selectedNumber, onTrack }: OrderLines
               aria-label={`Track order ${orderNumber}, ${said}`}
               onClick={() => onTrack(orderNumber)}
             >
-              <Recipient>{recipient}</Recipient>
+              <Recipient text={recipient} />
               <OrderStatusStamp
                 tones={DASHBOARD_TONES}
                 status={status}
@@ -88,7 +89,21 @@ const RowButton = styled.button`
   }
 `;
 
-const Recipient = styled.span`
+/** Cut where the row has no room for it; the pointer brings the rest. */
+function Recipient({ text }: { text: string }) {
+  const { owner, bubble } = useTooltip<HTMLSpanElement>(
+    text,
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  return (
+    <Cut {...owner}>
+      {text}
+      {bubble}
+    </Cut>
+  );
+}
+
+const Cut = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;

@@ -38,7 +38,7 @@ export function HistoryFilter({ table, months }: HistoryFilterProps) {
     <Row role="search" aria-label="Your orders" onSubmit={handleSubmit}>
       <TextField
         label="Search"
-        placeholder="Name, town, phone or order number"
+        placeholder="Name, town, phone or waybill number"
         type="search"
         autoComplete="off"
         maxLength={LIMITS.searchQuery}

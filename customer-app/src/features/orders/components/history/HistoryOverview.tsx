@@ -96,17 +96,13 @@ function Totals({ totals }: { totals: CustomerTotalsView }) {
               size="small"
               label="Your Preferred Service"
               value={serviceLabel(preferredService.serviceType)}
-              note={timesUsed(preferredService.count)}
+              note={`Used ${preferredService.count} times`}
             />
           )}
         </StatStrip>
       )}
     </Stack>
   );
-}
-
-function timesUsed(count: number): string {
-  return count === 1 ? 'Used once' : `Used ${count} times`;
 }
 
 interface QuickTrackProps {

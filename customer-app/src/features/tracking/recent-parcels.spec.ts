@@ -1,5 +1,10 @@
 import { ORDER, ORDER_NUMBER } from '../../testing/fixtures';
-import { forgetParcels, keepParcel, keptParcel, keptParcels } from './kept-parcels';
+import {
+  forgetRecentParcels,
+  keepRecentParcel,
+  recentParcel,
+  recentParcels,
+} from './recent-parcels';
 
 const NOW = Date.parse('2026-11-23T12:05:00.000Z');
 const DAY = 86_400_000;
@@ -9,17 +14,17 @@ beforeEach(() => localStorage.clear());
 describe('kept parcels', () => {
   it('are found by any spelling of their number, with the time at which they were known', () => {
     const at = Date.now();
-    keepParcel('42', { ...ORDER, orderNumber: 'EC000042' }, at);
+    keepRecentParcel('42', { ...ORDER, orderNumber: 'EC000042' }, at);
     const known = { number: 'EC000042', at, answer: { status: 'in_transit' } };
     for (const spelt of ['42', ' ec 000042 ', 'EC000042']) {
-      expect(keptParcel(spelt)).toMatchObject(known);
+      expect(recentParcel(spelt)).toMatchObject(known);
     }
-    expect(keptParcel('EC999999')).toBeNull();
+    expect(recentParcel('EC999999')).toBeNull();
   });
 
   it('hold no name, street, phone or place of a person', () => {
-    keepParcel(ORDER_NUMBER, ORDER, NOW);
-    const kept = JSON.stringify(keptParcels(NOW));
+    keepRecentParcel(ORDER_NUMBER, ORDER, NOW);
+    const kept = JSON.stringify(recentParcels(NOW));
     const { pickupAddress, deliveryAddress, courierDetails } = ORDER;
     for (const { fullName, phone, addressLine1, zipCode } of [pickupAddress, deliveryAddress]) {
       for (const text of [fullName, phone, addressLine1, zipCode]) expect(kept).not.toContain(text);
@@ -30,30 +35,30 @@ describe('kept parcels', () => {
   });
 
   it('hold no answer to the owner of an order, and none without an order', () => {
-    keepParcel(ORDER_NUMBER, { ...ORDER, owner: 'viewer' }, NOW);
-    keepParcel('EC111111', { orderNumber: null }, NOW);
-    expect(keptParcels(NOW)).toEqual([]);
+    keepRecentParcel(ORDER_NUMBER, { ...ORDER, owner: 'viewer' }, NOW);
+    keepRecentParcel('EC111111', { orderNumber: null }, NOW);
+    expect(recentParcels(NOW)).toEqual([]);
   });
 
   it('are the last ten, each once, for two weeks', () => {
     for (let day = 0; day < 12; day += 1) {
       const orderNumber = `EC0000${10 + day}`;
-      keepParcel(orderNumber, { ...ORDER, orderNumber }, NOW + day * DAY);
+      keepRecentParcel(orderNumber, { ...ORDER, orderNumber }, NOW + day * DAY);
     }
-    keepParcel('EC000015', { ...ORDER, orderNumber: 'EC000015' }, NOW + 12 * DAY);
-    const numbers = keptParcels(NOW + 12 * DAY).map(({ number }) => number);
+    keepRecentParcel('EC000015', { ...ORDER, orderNumber: 'EC000015' }, NOW + 12 * DAY);
+    const numbers = recentParcels(NOW + 12 * DAY).map(({ number }) => number);
     expect(numbers).toHaveLength(10);
     expect(numbers.slice(0, 2)).toEqual(['EC000015', 'EC000021']);
-    expect(keptParcels(NOW + 26 * DAY)).toEqual([]);
+    expect(recentParcels(NOW + 26 * DAY)).toEqual([]);
   });
 
   it('are forgotten, and nothing is made of what is no list of parcels', () => {
-    keepParcel(ORDER_NUMBER, ORDER, NOW);
-    forgetParcels();
-    expect(keptParcels(NOW)).toEqual([]);
+    keepRecentParcel(ORDER_NUMBER, ORDER, NOW);
+    forgetRecentParcels();
+    expect(recentParcels(NOW)).toEqual([]);
     for (const broken of ['{', '{}', '[null,{"number":1}]']) {
       localStorage.setItem('courier.tracked-parcels.1', broken);
-      expect(keptParcels(NOW)).toEqual([]);
+      expect(recentParcels(NOW)).toEqual([]);
     }
   });
 });

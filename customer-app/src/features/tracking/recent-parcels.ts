@@ -7,7 +7,7 @@ const KEPT_DAYS = 14;
 const DAY = 86_400_000;
 
 /** What was known of a parcel, for the time without a connection. */
-export interface KeptParcel {
+export interface RecentParcel {
   readonly number: string;
   /** When it was known, in ms. */
   readonly at: number;
@@ -18,20 +18,20 @@ export interface KeptParcel {
  * Keeps what anybody with the number is shown, less what is about people: on a shared device it outlives its visitor.
  * An answer to somebody who is signed in is never kept.
  */
-export function keepParcel(asked: string, answer: TrackingAnswer, at: number): void {
+export function keepRecentParcel(asked: string, answer: TrackingAnswer, at: number): void {
   if (isNoOrder(answer) || answer.status === undefined || answer.owner === 'viewer') return;
   const number = answer.orderNumber ?? askedNumber(asked);
-  const others = keptParcels(at).filter((parcel) => parcel.number !== number);
+  const others = recentParcels(at).filter((parcel) => parcel.number !== number);
   write([{ number, at, answer: withoutPeople(answer) }, ...others].slice(0, MAX_PARCELS));
 }
 
-export function keptParcel(asked: string): KeptParcel | null {
+export function recentParcel(asked: string): RecentParcel | null {
   const number = askedNumber(asked);
-  return keptParcels().find((parcel) => parcel.number === number) ?? null;
+  return recentParcels().find((parcel) => parcel.number === number) ?? null;
 }
 
 /** The latest first. */
-export function keptParcels(now = Date.now()): KeptParcel[] {
+export function recentParcels(now = Date.now()): RecentParcel[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     const parcels = Array.isArray(stored) ? stored.filter(isParcel) : [];
@@ -41,7 +41,7 @@ export function keptParcels(now = Date.now()): KeptParcel[] {
   }
 }
 
-export function forgetParcels(): void {
+export function forgetRecentParcels(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
@@ -69,12 +69,12 @@ function withoutPeople(answer: TrackedAnswer): TrackedAnswer {
   };
 }
 
-function isParcel(value: unknown): value is KeptParcel {
-  const { number, at, answer } = (value ?? {}) as Partial<KeptParcel>;
+function isParcel(value: unknown): value is RecentParcel {
+  const { number, at, answer } = (value ?? {}) as Partial<RecentParcel>;
   return typeof number === 'string' && typeof at === 'number' && typeof answer === 'object';
 }
 
-function write(parcels: readonly KeptParcel[]): void {
+function write(parcels: readonly RecentParcel[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(parcels));
   } catch {
