@@ -1,4 +1,4 @@
-import { lazyPart, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
+import { lazyWithRetry, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
 import { media, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
@@ -19,21 +19,21 @@ import { VersionHealthPanel } from '../features/version-health/components/Versio
 import { type DeskTab, useDesk } from '../shared/desk/use-desk';
 
 /** Opened once a day at most, and not by everybody. */
-const BankPanel = lazyPart(
+const BankPanel = lazyWithRetry(
   async () => (await import('../features/bank/components/BankPanel')).BankPanel,
 );
 
-const CashUpPanel = lazyPart(
+const CashUpPanel = lazyWithRetry(
   async () => (await import('../features/cash-up/components/CashUpPanel')).CashUpPanel,
 );
 
-const ServiceAreasPanel = lazyPart(
+const ServiceAreasPanel = lazyWithRetry(
   async () =>
     (await import('../features/service-areas/components/ServiceAreasPanel')).ServiceAreasPanel,
 );
 
 /** Features do not know one another: the bank takes payments as the order does. */
-const PaymentDialog = lazyPart(
+const PaymentDialog = lazyWithRetry(
   async () => (await import('../features/orders/payments/PaymentDialogs')).PaymentDialog,
 );
 

@@ -57,6 +57,7 @@ interface Changes {
   awaitsPayment?: boolean;
   refundDue?: boolean;
   refunded?: boolean;
+  toRefund?: number;
   owner?: OrderView['owner'];
   placedBy?: OrderView['placedBy'];
   version?: number;
@@ -110,6 +111,7 @@ export function summary(changes: Changes): OrderSummaryView {
 export const DELIVERED_BY_THANDI: OrderChangeView = {
   id: 9,
   status: 'delivered',
+  kind: 'delivered',
   message: 'Delivered',
   location: null,
   reason: null,

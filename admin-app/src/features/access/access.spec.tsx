@@ -50,6 +50,7 @@ describe('the management dashboard', () => {
     api.on('PATCH /api/orders/EC000000000001/payment-status', () => problem(401, 'Please log in.'));
     const { user, host } = openDesk();
     await user.selectOptions(await screen.findByRole('combobox', { name: /Payment/ }), 'Paid');
+    await user.click(await screen.findByRole('button', { name: 'Set to Paid' }));
     await waitFor(() => expect(host.visited).toEqual(['/']));
     expect(host.notices).toEqual([SIGN_IN_FIRST]);
     expect(host.session.current()).toBeNull();

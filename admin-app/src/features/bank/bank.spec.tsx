@@ -92,15 +92,33 @@ describe('the list of the bank', () => {
     expect((await rowOf('CASH DEPOSIT')).getByText('No order is named')).toBeVisible();
   });
 
-  it('says why an order that was cancelled, or is paid, does not fit', async () => {
+  it('says why an order that was cancelled, or is paid, does not fit, and how much is too much', async () => {
     const lineOf = (id: number, status: 'cancelled' | 'delivered') => {
       const order = { orderNumber: numberOf(id), total: 268.4, due: 0, status };
       return line(id, { isExact: false, order });
     };
-    api.on(LIST, () => json([lineOf(1, 'cancelled'), lineOf(2, 'delivered')]));
+    const partlyDue = {
+      orderNumber: numberOf(3),
+      total: 300,
+      due: 68.4,
+      status: 'pending',
+    } as const;
+    api.on(LIST, () =>
+      json([
+        lineOf(1, 'cancelled'),
+        lineOf(2, 'delivered'),
+        line(3, { isExact: false, order: partlyDue }),
+      ]),
+    );
     openBank();
-    expect((await rowOf('EFT 1')).getByText('This order was cancelled')).toBeVisible();
-    expect((await rowOf('EFT 2')).getByText('Nothing is due of this order')).toBeVisible();
+    const words = {
+      'EFT 1': 'This order was cancelled: R268.40 too much',
+      'EFT 2': 'Nothing is due of this order: R268.40 too much',
+      'EFT 3': 'R68.40 of R300.00 is due: R200.00 too much',
+    };
+    for (const [text, said] of Object.entries(words)) {
+      expect((await rowOf(text)).getByText(said)).toBeVisible();
+    }
   });
 
   it('says that there is nothing to confirm, and nothing of what was chosen before', async () => {
@@ -178,11 +196,11 @@ describe('confirming payments', () => {
     const { user, host } = openBank();
     await user.click((await rowOf('EFT 2')).getByRole('button', { name: /^Confirm/ }));
     const form = await dialog('Confirm a payment of R100.00');
-    expect(form.getByText('R268.40 of R268.40 is due.')).toBeVisible();
-    const field = form.getByRole('textbox', { name: 'Order number' });
+    expect(form.getByText('R268.40 of R268.40 is due')).toBeVisible();
+    const field = form.getByRole('textbox', { name: 'Waybill number' });
     await user.clear(field);
     await user.click(form.getByRole('button', { name: 'Confirm payment' }));
-    expect(await form.findByText('Order number is required')).toBeVisible();
+    expect(await form.findByText('Waybill number is required')).toBeVisible();
     await user.type(field, ` ${numberOf(9)} `);
     await user.click(form.getByRole('button', { name: 'Confirm payment' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Payment confirmed'));
@@ -205,10 +223,10 @@ describe('confirming payments', () => {
     await user.click(row.getByRole('button', { name: /^Confirm/ }));
     const form = await dialog('Confirm a payment of R268.40');
     expect(form.getByText('Proposed by amount: check before you confirm')).toBeVisible();
-    const field = form.getByRole('textbox', { name: 'Order number' });
+    const field = form.getByRole('textbox', { name: 'Waybill number' });
     expect(field).toHaveValue('');
     await user.click(form.getByRole('button', { name: 'Confirm payment' }));
-    expect(await form.findByText('Order number is required')).toBeVisible();
+    expect(await form.findByText('Waybill number is required')).toBeVisible();
     expect(api.seen(call)).toEqual([]);
     const [chosen] = form.getAllByRole('button', { name: /^Use EC/ });
     await user.click(chosen!);
@@ -223,7 +241,7 @@ describe('confirming payments', () => {
     const { user } = openBank();
     await user.click((await rowOf('CASH DEPOSIT')).getByRole('button', { name: /^Confirm/ }));
     const form = await dialog('Confirm a payment of R268.40');
-    await user.type(form.getByRole('textbox', { name: 'Order number' }), 'EC1');
+    await user.type(form.getByRole('textbox', { name: 'Waybill number' }), 'EC1');
     const unknown = { path: 'orderNumber', message: 'We could not find that number.' };
     api.on(call, () => problem(400, 'Validation failed', [unknown]));
     await user.click(form.getByRole('button', { name: 'Confirm payment' }));
@@ -251,7 +269,7 @@ describe('confirming payments', () => {
     const { row, host, form, field, send } = await openShare();
     expect(row.getByText('Exact together')).toBeVisible();
     expect(row.getAllByText(/^EC/)).toHaveLength(2);
-    expect(field(1, /^Order number/)).toHaveValue(groupOrderNumber(numberOf(1)));
+    expect(field(1, /^Waybill number/)).toHaveValue(groupOrderNumber(numberOf(1)));
     expect(field(1, /^Amount/)).toHaveValue('268.40');
     expect(field(2, /^Amount/)).toHaveValue('100.00');
     expect(form.getByText('R368.40 of R368.40 shared out')).toBeVisible();
@@ -284,7 +302,7 @@ describe('confirming payments', () => {
       'The amounts must come to R368.40, and come to R358.40: R10.00 is left to share out';
     expect(await form.findByText(words)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Add order' }));
-    await user.type(field(3, /^Order number/), groupOrderNumber(numberOf(2)));
+    await user.type(field(3, /^Waybill number/), groupOrderNumber(numberOf(2)));
     await user.type(field(3, /^Amount/), '10');
     await send();
     expect(
@@ -309,7 +327,7 @@ describe('confirming payments', () => {
     const { user, row, field, form } = await openShare({ ...SHARED, parts: [FIRST, cancelled] });
     expect(row.queryByText('Exact together')).not.toBeInTheDocument();
     expect(row.getByText('This order was cancelled')).toBeVisible();
-    expect(field(2, /^Order number/)).toHaveValue('');
+    expect(field(2, /^Waybill number/)).toHaveValue('');
     await user.click(form.getByRole('button', { name: 'It pays one order' }));
     const single = await dialog('Confirm a payment of R368.40');
     await user.click(single.getByRole('button', { name: 'It pays several orders' }));

@@ -14,6 +14,7 @@ const ONE = `/api/orders/${numberOf(2)}`;
 const NEEDY = { id: 2, needsAttention: true, status: 'in_transit' } as const;
 
 const failedAttempt = {
+  kind: 'attempt_failed',
   status: 'Delivery attempt failed',
   description: '',
   location: '',
@@ -85,12 +86,19 @@ it('an order that was handed over and is not paid says what is due', async () =>
 
 it('an order with several reasons for attention says each of them', async () => {
   api.on(`GET ${ONE}`, () =>
-    json(order({ ...NEEDY, refundDue: true, attention: ['chargeToCheck', 'refundDue'] })),
+    json(
+      order({
+        ...NEEDY,
+        refundDue: true,
+        toRefund: 10,
+        attention: ['chargeToCheck', 'refundDue'],
+      }),
+    ),
   );
   openDesk('admin', `/manager?order=${numberOf(2)}`);
   const note = within(await opened()).getByRole('note');
   expect(note).toHaveTextContent('A card was charged another amount than was asked for.');
-  expect(note).toHaveTextContent('More was paid for this order than it costs');
+  expect(note).toHaveTextContent('For this order R10.00 too much was paid');
   expect(note).toHaveTextContent('Save the status again to clear this mark.');
 });
 
@@ -105,7 +113,11 @@ it.each([
   ['confirmed', 'Ring the driver.'],
   ['in_transit', 'The driver collected it all the same.'],
 ] as const)('an order that is %s whose driver was called back says so', async (status, words) => {
-  const step = { ...failedAttempt, status: 'Driver called back' };
+  const step = {
+    ...failedAttempt,
+    kind: 'driver_called_back' as const,
+    status: 'Driver called back',
+  };
   api.on(`GET ${ONE}`, () =>
     json(order({ ...NEEDY, attention: ['driverToRing'], status, trackingSteps: [step] })),
   );
@@ -122,6 +134,7 @@ describe('an order with money to be paid back', () => {
     ...NEEDY,
     status: 'cancelled',
     refundDue: true,
+    toRefund: 268.4,
     attention: ['refundDue'],
   } satisfies Parameters<typeof order>[0];
 
@@ -133,16 +146,18 @@ describe('an order with money to be paid back', () => {
 
   it('says that the money is to be paid back, which saving the status does not settle', async () => {
     const { note } = await openNote();
-    expect(note).toHaveTextContent('something was paid for it: pay it back and record the refund');
+    expect(note).toHaveTextContent(
+      'R268.40 was paid for it and has not gone back: pay it back and record the refund.',
+    );
     expect(note).not.toHaveTextContent('Save the status again');
   });
 
   it('says so, too, where more was paid than the order costs', async () => {
-    api.on(`GET ${ONE}`, () => json(order({ ...CANCELLED, status: 'in_transit' })));
+    api.on(`GET ${ONE}`, () => json(order({ ...CANCELLED, status: 'in_transit', toRefund: 20 })));
     openDesk('admin', `/manager?order=${numberOf(2)}`);
     const note = within(await opened()).getByRole('note');
     expect(note).toHaveTextContent(
-      'More was paid for this order than it costs: pay it back and record the refund.',
+      'For this order R20.00 too much was paid: pay it back and record the refund.',
     );
   });
 

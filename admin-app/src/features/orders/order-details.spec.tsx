@@ -61,6 +61,24 @@ describe('the details panel', () => {
     );
   });
 
+  it.each([
+    [{ awaitsPayment: true }, 'Not ready to go: it waits for its payment.'],
+    [
+      { needsAttention: true, attention: ['paymentDue', 'driverToRing'] },
+      'Not ready to go: it is not paid, its driver is to be rung.',
+    ],
+    [{ needsAttention: true, attention: ['refundDue'] }, null],
+    [{ status: 'delivered', needsAttention: true, attention: ['chargeToCheck'] }, null],
+  ] as const)(
+    'says beside its label why the parcel is not ready to go: %j',
+    async (changes, words) => {
+      api.on(ONE, () => json(order({ id: 2, ...(changes as object) })));
+      openDesk('admin', `/manager?order=${numberOf(2)}`);
+      const label = within(await opened()).getByRole('link', { name: /^Print label/ });
+      expect(label.parentElement?.textContent).toBe(`Print label${words ?? ''}`);
+    },
+  );
+
   it('names how to reach whoever placed the order, where they left anything', async () => {
     const placedBy = { email: 'booker@example.com', phone: '072 946 3825' };
     api.on(ONE, () => json(order({ id: 2, placedBy })));
@@ -224,7 +242,8 @@ describe('the details panel', () => {
     const change = (id: number, changes: Partial<OrderChangeView>): OrderChangeView => ({
       id,
       status: 'pending',
-      message: 'Order placed',
+      kind: 'placed',
+      message: 'Order received',
       location: null,
       reason: null,
       actor: { kind: 'customer', name: null, email: null },
@@ -234,6 +253,7 @@ describe('the details panel', () => {
     const placed = change(1, {});
     const confirmed = change(2, {
       status: 'confirmed',
+      kind: 'confirmed',
       message: 'Order confirmed',
       reason: 'Asked for by phone',
       actor: { kind: 'admin', name: 'Thandi Nkosi', email: 'thandi@courier.test' },

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { openDesk, setWideScreen } from '../../testing/desk';
 import {
   type FakeApi,
@@ -132,6 +133,12 @@ describe('the list of orders', () => {
   });
 });
 
+/** Chooses, and says yes to the question that comes first. */
+async function pay(user: UserEvent, select: HTMLElement, status: 'Paid' | 'Not Paid') {
+  await user.selectOptions(select, status);
+  await user.click(await screen.findByRole('button', { name: `Set to ${status}` }));
+}
+
 describe('the payment select', () => {
   const CALL = `PATCH /api/orders/${numberOf(2)}/payment-status`;
 
@@ -151,7 +158,7 @@ describe('the payment select', () => {
     expect(await screen.findByText('1 of 1 orders')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /^Orders/ }));
 
-    await user.selectOptions(payment(2), 'Paid');
+    await pay(user, payment(2), 'Paid');
     await waitFor(() => expect(rowCount()).toBe(2));
     expect(api.seen(CALL)[0]?.body).toEqual({ paymentStatus: 'completed', version: 3 });
     expect(host.notices).toEqual([
@@ -161,11 +168,28 @@ describe('the payment select', () => {
 
     await user.click(screen.getByRole('tab', { name: 'History 2' }));
     await waitFor(() => expect(rowCount()).toBe(2));
-    await user.selectOptions(payment(2), 'Not Paid');
+    await pay(user, payment(2), 'Not Paid');
     await waitFor(() => expect(rowCount()).toBe(1));
     await user.click(screen.getByRole('tab', { name: 'Orders 3' }));
     expect(screen.getAllByRole('row').slice(1)[1]).toBe(row(2));
     expect(api.seen(LIST)).toHaveLength(2);
+  });
+
+  it('asks before it books money, and leaves all as it was where the answer is no', async () => {
+    api.on(LIST, () => json([summary({ id: 2, awaitsPayment: true })]));
+    const { user } = openDesk();
+    await screen.findByRole('table', { name: 'Orders' });
+    await user.selectOptions(payment(2), 'Paid');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Set EC 0000 0000 0002 to Paid?',
+    });
+    expect(question).toHaveAccessibleDescription(
+      'What is still due of R268.40 is recorded as paid today. The parcel is handed to the courier at once.',
+    );
+    await user.keyboard('{Escape}');
+    expect(payment(2)).toHaveDisplayValue('Not Paid');
+    expect(payment(2)).toHaveFocus();
+    expect(api.seen(CALL)).toEqual([]);
   });
 
   it('asks whether to keep what somebody else changed meanwhile, or to overwrite it', async () => {
@@ -176,7 +200,7 @@ describe('the payment select', () => {
     );
     const { user, host } = openDesk();
     const select = () => screen.findByRole('combobox', { name: `Payment of ${numberOf(2)}` });
-    await user.selectOptions(await select(), 'Paid');
+    await pay(user, await select(), 'Paid');
     const question = () => screen.findByRole('alertdialog', { name: 'Your change was not saved' });
     expect(within(await question()).getByRole('list', { name: 'What changed' })).toHaveTextContent(
       'Delivered, by Thandi Nkosi (thandi@courier.test), 20 Nov 2026, 11:05',
@@ -191,7 +215,7 @@ describe('the payment select', () => {
         ? json(order({ id: 2, paymentStatus: 'completed' }))
         : stale('The provider changed this order: Delivered.', 5),
     );
-    await user.selectOptions(await select(), 'Paid');
+    await pay(user, await select(), 'Paid');
     await user.click(within(await question()).getByRole('button', { name: 'Overwrite anyway' }));
     await waitFor(() => expect(host.notices[0]?.title).toBe('Payment Status Updated'));
     expect(api.seen(CALL).map(({ body }) => (body as { version: number }).version)).toEqual([
@@ -203,12 +227,10 @@ describe('the payment select', () => {
     api.on(LIST, () => json([summary({ id: 2 }), summary({ id: 1 })]));
     api.on(CALL, () => json(order({ id: 2, paymentStatus: 'completed' })));
     const { user } = openDesk();
-    await user.selectOptions(
-      await screen.findByRole('combobox', { name: `Payment of ${numberOf(2)}` }),
-      'Paid',
-    );
+    await screen.findByRole('table', { name: 'Orders' });
+    await pay(user, payment(2), 'Paid');
     await waitFor(() => expect(rowCount()).toBe(1));
-    expect(screen.getByRole('tabpanel')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
   });
 
   it.each([
@@ -222,7 +244,7 @@ describe('the payment select', () => {
     api.on(LIST, () => json([summary({ id: 2 })]));
     api.on(CALL, answer);
     const { user, host } = openDesk();
-    await user.selectOptions(await screen.findByRole('combobox', { name: /Payment/ }), 'Paid');
+    await pay(user, await screen.findByRole('combobox', { name: /Payment/ }), 'Paid');
     await waitFor(() =>
       expect(host.notices).toEqual([
         { title: 'Update Failed', description, variant: 'destructive' },

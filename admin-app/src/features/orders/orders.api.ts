@@ -51,6 +51,12 @@ const ordersApi = baseApi.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (order) => putIntoLists(api, order, false)),
     }),
+    /** Whether any order matches, paid or not. */
+    isAnyFound: build.query<boolean, string>({
+      query: (search) => `/api/orders?q=${encodeURIComponent(search)}&limit=1`,
+      transformResponse: (found: OrderSummaryView[]) => found.length > 0,
+      keepUnusedDataFor: 0,
+    }),
     orderHistory: build.query<OrderChangeView[], string>({
       query: (orderNumber) => `${pathOf(orderNumber)}/history`,
       providesTags: ['OrderHistory'],
@@ -181,6 +187,7 @@ export const {
   useLazyCollectionDaysQuery,
   useLazySearchAddressesQuery,
   usePriceAddressesMutation,
+  useLazyIsAnyFoundQuery,
   useLazyOrderQuery,
   useOrderHistoryQuery,
   useOrderPaymentsQuery,

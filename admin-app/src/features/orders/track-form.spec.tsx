@@ -46,6 +46,25 @@ describe('Enter in the search box', () => {
     expect(await within(panel()).findByText('Available orders')).toBeVisible();
   });
 
+  it('says so, too, where no order has a name that was typed, and only then', async () => {
+    api.on('GET /api/orders', ({ url }) =>
+      json(url.includes('q=Zola') ? [] : [summary({ id: 1 })]),
+    );
+    api.on('GET /api/orders/Zola', () => problem(404, 'We could not find that number.'));
+    const host = await track('Zola');
+    await waitFor(() => expect(host.notices[0]?.title).toBe('Order not found'));
+    expect(await within(panel()).findByText('Available orders')).toBeVisible();
+  });
+
+  it('leaves the list of those that it has found as it is', async () => {
+    const host = await track('Lerato');
+    await waitFor(() =>
+      expect(api.seen('GET /api/orders').some(({ url }) => url.includes('limit=1'))).toBe(true),
+    );
+    expect(host.notices).toEqual([]);
+    expect(screen.queryByText('Available orders')).not.toBeInTheDocument();
+  });
+
   it('says that the server could not be reached on a network error', async () => {
     const host = await track('EC1');
     await waitFor(() =>

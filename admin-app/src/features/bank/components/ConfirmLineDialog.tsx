@@ -13,7 +13,7 @@ import { repeatableRequest } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useConfirmLineMutation } from '../bank.api';
 import { lineConflict } from '../line-conflict';
-import { proposalWords } from '../proposal-words';
+import { differenceWords, proposalWords } from '../proposal-words';
 
 const schema = bankLineConfirmationSchema.pick(['orderNumber']);
 
@@ -51,8 +51,8 @@ export function ConfirmLineDialog({ line, onSeveralOrders, onClose }: ConfirmLin
       {proposals && <Proposals proposals={proposals} />}
       <FormTextField
         name="orderNumber"
-        label="Order number"
-        hint={order ? `${formatRand(order.due)} of ${formatRand(order.total)} is due.` : undefined}
+        label="Waybill number"
+        hint={order ? differenceWords(order, amount) : undefined}
         autoComplete="off"
         spellCheck={false}
         maxLength={LIMITS.orderNumberTyped}

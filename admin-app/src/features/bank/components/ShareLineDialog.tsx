@@ -119,7 +119,7 @@ function Parts({ list: { push, remove }, line }: PartsProps) {
           <Grid min="11rem" gap={3}>
             <FormTextField
               name={`parts.${index}.orderNumber`}
-              label="Order number"
+              label="Waybill number"
               autoComplete="off"
               spellCheck={false}
               maxLength={LIMITS.orderNumberTyped}

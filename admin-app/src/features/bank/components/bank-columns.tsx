@@ -20,7 +20,7 @@ import {
 import { formatDate } from '@courier/shared-ui/moment';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { PersonName } from '../../../shared/lists/PersonName';
-import { proposalWords } from '../proposal-words';
+import { differenceWords, proposalWords } from '../proposal-words';
 
 interface LineActions {
   readonly onConfirm: (line: BankLineView) => void;
@@ -96,7 +96,7 @@ function LineOrder({
       {state === 'confirmed' && !isReversed && parts?.some((part) => part.isReversed) && (
         <Soft>Reverse the other payments too, and it can be opened again</Soft>
       )}
-      {state === 'open' && order && !isExact && <Soft>{differenceOf(order)}</Soft>}
+      {state === 'open' && order && !isExact && <Soft>{differenceWords(order, amount)}</Soft>}
       {proposals && <Soft>It may be for:</Soft>}
       {proposals?.map((proposal) => (
         <Proposal key={proposal.orderNumber} {...proposal} />
@@ -143,7 +143,7 @@ function Part({ part, isPaid }: { part: BankLinePartView; isPaid: boolean }) {
       <span>
         <OrderLink orderNumber={part.orderNumber} /> {part.isReversed && <Reversed />}
       </span>
-      <Soft>{isPaid ? `${formatRand(part.amount)} of it` : differenceOf(part)}</Soft>
+      <Soft>{isPaid ? `${formatRand(part.amount)} of it` : differenceWords(part)}</Soft>
     </Stack>
   );
 }
@@ -167,13 +167,6 @@ function Proposal(proposal: BankLineProposalView) {
 function areExact(amount: number, parts: readonly BankLinePartView[]): boolean {
   const due = parts.filter((part) => part.amount > 0);
   return due.length > 1 && partsProblem(amount, due) === null;
-}
-
-/** Why a line is for a person to decide. */
-function differenceOf({ status, due, total }: NonNullable<BankLineView['order']>): string {
-  if (status === 'cancelled') return 'This order was cancelled';
-  if (due === 0) return 'Nothing is due of this order';
-  return `${formatRand(due)} of ${formatRand(total)} is due`;
 }
 
 function LineButtons({

@@ -1,5 +1,5 @@
 import type { CustomerView } from '@courier/contract';
-import { lazyPart, Money, type TableColumn } from '@courier/shared-ui';
+import { lazyWithRetry, Money, type TableColumn } from '@courier/shared-ui';
 import { Button, Cluster, Soft, Stamp, VisuallyHidden } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
@@ -11,7 +11,7 @@ import { useLiveList } from '../../../shared/lists/use-live-list';
 import { customersPath, useCustomerListInfiniteQuery } from '../customers.api';
 import { EndSessions } from './EndSessions';
 
-const CustomerStatements = lazyPart(
+const CustomerStatements = lazyWithRetry(
   async () => (await import('./CustomerStatements')).CustomerStatements,
 );
 

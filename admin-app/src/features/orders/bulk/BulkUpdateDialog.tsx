@@ -1,15 +1,12 @@
 import {
   displayStatus,
   groupOrderNumber,
-  labelsPath,
-  LIMITS,
   type OrderStatus,
   type OrderSummaryView,
 } from '@courier/contract';
 import { ConfirmDialog, ProgressBar } from '@courier/shared-ui';
 import {
   Button,
-  ButtonAnchor,
   Cluster,
   ErrorBanner,
   ErrorState,
@@ -27,12 +24,8 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import styled from 'styled-components';
 import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { bulkSetBackWords, isSetBack, STATUS_OPTIONS } from '../order-status';
-import {
-  NO_ORDERS_FOR_LABELS,
-  NO_ORDERS_SELECTED,
-  NO_STATUS_SELECTED,
-  TOO_MANY_LABELS,
-} from './bulk-notices';
+import { BulkLabels, labelsOf, LeftOut } from './bulk-labels';
+import { NO_ORDERS_SELECTED, NO_STATUS_SELECTED } from './bulk-notices';
 import type { OrderFilter } from '../order-lists';
 import { useOrderListInfiniteQuery } from '../orders.api';
 import { useShownOrders } from '../use-shown-orders';
@@ -54,6 +47,7 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
   const filter = useShownOrders();
   const list = useOrderListInfiniteQuery(filter);
   const orders = itemsOf(list.data);
+  const labels = labelsOf(orders, selected);
   const { run, start, stop } = useBulkUpdate(unselect);
   const done = run.updated.length + run.failures.length;
 
@@ -80,7 +74,7 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Button onClick={onClose}>Close</Button>
-            <BulkLabels orders={orders} selected={selected} />
+            <BulkLabels ready={labels.ready} />
             <Button
               variant={selected.size > 0 ? 'primary' : undefined}
               onClick={() => update(selected)}
@@ -117,6 +111,7 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
             }
           />
         )}
+        <LeftOut notReady={labels.notReady} />
         <Orders list={list} selected={selected} onSelect={setSelected} />
       </Stack>
       {asking && status && (
@@ -233,30 +228,3 @@ const Failures = styled.ul`
   overflow-y: auto;
   font-size: ${token.size.label};
 `;
-
-interface BulkLabelsProps {
-  orders: readonly OrderSummaryView[];
-  selected: ReadonlySet<string>;
-}
-
-/** The labels of the ticked orders as one file, in the order of the list. Cancelled ones travel nowhere. */
-function BulkLabels({ orders, selected }: BulkLabelsProps) {
-  const travelling = orders.filter(
-    ({ orderNumber, status }) => selected.has(orderNumber) && status !== 'cancelled',
-  );
-  const { length: count } = travelling;
-  const words = count === 0 ? 'Print labels' : `Print labels (${count})`;
-  if (count === 0 || count > LIMITS.ordersOfLabels) {
-    const notice = count === 0 ? NO_ORDERS_FOR_LABELS : TOO_MANY_LABELS;
-    return <Button onClick={() => getHost().notify(notice)}>{words}</Button>;
-  }
-  return (
-    <ButtonAnchor
-      href={labelsPath(travelling.map(({ orderNumber }) => orderNumber))}
-      target="_blank"
-      aria-label={`${words}, opens a new tab`}
-    >
-      {words}
-    </ButtonAnchor>
-  );
-}

@@ -15,7 +15,7 @@ export const NO_STATUS_SELECTED = failureNotice(
 
 export const NO_ORDERS_FOR_LABELS = failureNotice(
   'No orders selected',
-  'Select the orders to print labels for. Cancelled orders have no label',
+  'Select the orders to print labels for. Cancelled orders, and those that are not ready to go, have none here',
 );
 
 export const TOO_MANY_LABELS = failureNotice(

@@ -75,6 +75,28 @@ it('Bulk Update prints the labels of what is ticked in one file, without cancell
   );
 });
 
+it('Bulk Update prints no label of a parcel that is not ready to go, and says which and why', async () => {
+  api.on(LIST, () =>
+    json([
+      summary({ id: 5 }),
+      summary({ id: 4, awaitsPayment: true }),
+      summary({ id: 3, needsAttention: true, attention: ['handOverFailed', 'refundDue'] }),
+      summary({ id: 2, needsAttention: true, attention: ['refundDue'] }),
+    ]),
+  );
+  const { user } = await openBulk();
+  for (const id of [5, 4, 3, 2]) await user.click(tick(id));
+  expect(dialog().getByRole('link', { name: /^Print labels/ })).toHaveAttribute(
+    'href',
+    `/api/labels.pdf?orders=${numberOf(5)},${numberOf(2)}`,
+  );
+  expect(
+    dialog().getByText(
+      'No labels, because not ready to go: EC 0000 0000 0004, it waits for its payment; EC 0000 0000 0003, the provider could not be told of it.',
+    ),
+  ).toBeVisible();
+});
+
 it('Bulk Update keeps what is ticked when more is loaded', async () => {
   const next = { link: '</api/orders?paymentStatus=pending&after=5>; rel="next"' };
   api.on(LIST, ({ url }) =>

@@ -1,7 +1,7 @@
 import type { OrderView } from '@courier/contract';
 import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courier';
 import { useState } from 'react';
-import { useHoldPanel } from '../components/panel-hold';
+import { useLayoutLock } from '../components/layout-lock';
 import {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
@@ -17,7 +17,7 @@ export function OrderChanges({ order }: { order: OrderView }) {
   const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
   const [isOpen, setOpen] = useState(false);
-  useHoldPanel(isOpen);
+  useLayoutLock(isOpen);
   return (
     <StaffOrderChanges
       order={order}

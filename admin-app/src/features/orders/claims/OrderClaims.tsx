@@ -1,6 +1,6 @@
 import { StaffClaims } from '@courier/shared-ui/courier';
 import { useState } from 'react';
-import { useHoldPanel } from '../components/panel-hold';
+import { useLayoutLock } from '../components/layout-lock';
 import {
   useAddClaimPictureMutation,
   useOrderClaimsQuery,
@@ -13,7 +13,7 @@ export function OrderClaims({ orderNumber }: { orderNumber: string }) {
   const [addPicture] = useAddClaimPictureMutation();
   const [submit] = useSubmitClaimMutation();
   const [isOpen, setOpen] = useState(false);
-  useHoldPanel(isOpen);
+  useLayoutLock(isOpen);
   return (
     <StaffClaims
       claims={claims}

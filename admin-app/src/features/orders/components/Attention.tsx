@@ -1,21 +1,20 @@
 import {
   type AttentionReason,
-  COURIER_CALLED_BACK,
-  FAILED_ATTEMPT,
   formatRand,
-  isStillToCollect,
+  isAwaitingCollection,
   type OrderView,
+  type StepKind,
 } from '@courier/contract';
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Banner, Button, Checkbox, Stack, TextLink } from '@courier/shared-ui/base';
 import { AttentionStamp } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useFilter } from '@courier/shared-ui/paged-list';
 import { useState } from 'react';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { useHoldPanel } from './panel-hold';
+import { useLayoutLock } from './layout-lock';
 
-const DismissalDialog = lazyPart(
+const DismissalDialog = lazyWithRetry(
   async () => (await import('../payments/DismissalDialog')).DismissalDialog,
 );
 
@@ -52,15 +51,10 @@ export function AttentionNote({ order }: { order: OrderView }) {
 /** Ends with a refund of what is to be paid back, or with a reason. */
 function RefundDue({ order }: { order: OrderView }) {
   const [isDismissing, setDismissing] = useState(false);
-  useHoldPanel(isDismissing);
+  useLayoutLock(isDismissing);
   return (
     <Stack gap={3}>
-      <p>
-        {order.status === 'cancelled'
-          ? 'This order was cancelled, and something was paid for it'
-          : 'More was paid for this order than it costs'}
-        : pay it back and record the refund.
-      </p>
+      <p>{refundWords(order)}: pay it back and record the refund.</p>
       <div>
         <Button size="small" onClick={() => setDismissing(true)}>
           Dismiss refund
@@ -71,22 +65,30 @@ function RefundDue({ order }: { order: OrderView }) {
   );
 }
 
+/** A server of the release before does not say how much. */
+function refundWords({ status, toRefund }: OrderView): string {
+  const amount = toRefund ? formatRand(toRefund) : 'something';
+  return status === 'cancelled'
+    ? `This order was cancelled, and ${amount} was paid for it and has not gone back`
+    : `For this order ${amount} too much was paid`;
+}
+
 function Reason({ reason, order }: { reason: AttentionReason; order: OrderView }) {
   const { status: now, trackingSteps, amountDue = 0 } = order;
-  const momentOf = (message: string) => {
-    const step = trackingSteps.findLast(({ status, completed }) => completed && status === message);
+  const momentOf = (wanted: StepKind) => {
+    const step = trackingSteps.findLast(({ kind, completed }) => completed && kind === wanted);
     return step?.timestamp ? `: ${formatMoment(step.timestamp)}` : '';
   };
   switch (reason) {
     case 'refundDue':
       return <RefundDue order={order} />;
     case 'attemptFailed':
-      return `A delivery attempt failed${momentOf(FAILED_ATTEMPT)}. Have it delivered again, or return it to its sender.`;
+      return `A delivery attempt failed${momentOf('attempt_failed')}. Have it delivered again, or return it to its sender.`;
     case 'paymentDue':
       return `It was handed over, and ${formatRand(amountDue)} of it is due. Have it paid, or cancel it to call it back.`;
     case 'driverToRing':
-      return `Its collection was moved while the driver was on the way${momentOf(COURIER_CALLED_BACK)}. ${
-        isStillToCollect(now) ? 'Ring the driver.' : 'The driver collected it all the same.'
+      return `Its collection was moved while the driver was on the way${momentOf('driver_called_back')}. ${
+        isAwaitingCollection(now) ? 'Ring the driver.' : 'The driver collected it all the same.'
       }`;
     case 'chargeToCheck':
       return 'A card was charged another amount than was asked for. Look at the payment at the card provider.';

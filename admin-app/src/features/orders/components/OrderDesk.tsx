@@ -7,7 +7,7 @@ import { useDesk } from '../../../shared/desk/use-desk';
 import type { OrderTabId } from '../order-lists';
 import { OrderDetails } from './OrderDetails';
 import { OrderList } from './OrderList';
-import { PanelHold } from './panel-hold';
+import { LayoutLock } from './layout-lock';
 
 /** A list of orders and, on a wide screen, the selected one beside it. */
 export function OrderDesk({ id }: { id: OrderTabId }) {
@@ -45,7 +45,7 @@ function DetailsPanel() {
   const [isBeside, setBeside] = useState(isWide);
   if (!isHeld && isBeside !== isWide) setBeside(isWide);
   return (
-    <PanelHold value={setHeld}>
+    <LayoutLock value={setHeld}>
       {isBeside ? (
         <DetailsAside orderNumber={orderNumber} />
       ) : (
@@ -57,7 +57,7 @@ function DetailsPanel() {
           {orderNumber && <OrderDetails orderNumber={orderNumber} />}
         </Dialog>
       )}
-    </PanelHold>
+    </LayoutLock>
   );
 }
 

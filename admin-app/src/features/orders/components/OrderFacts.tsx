@@ -1,7 +1,7 @@
 import {
   type AddressView,
   formatWeight,
-  isStillToCollect,
+  isAwaitingCollection,
   type OrderView,
   PACKAGE_TYPE_LABELS,
   type PackageView,
@@ -63,7 +63,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <OrderInvoice key={orderNumber} order={order} />
         </Part>
       )}
-      {!isStillToCollect(order.status) && (
+      {!isAwaitingCollection(order.status) && (
         <Part>
           <OrderClaims key={orderNumber} orderNumber={orderNumber} />
         </Part>

@@ -4,22 +4,34 @@ import { getHost } from '@courier/shared-ui/host';
 import { statusOf } from '@courier/shared-ui/request';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
-import { useLazyOrderQuery } from '../orders.api';
+import { useLazyIsAnyFoundQuery, useLazyOrderQuery } from '../orders.api';
 
-/** Searches all orders, paid or not. Enter opens the order whose number was typed, or read out over the phone. */
+/**
+ * Searches all orders, paid or not. Enter opens the order whose number was typed, or read out over the phone, and says so
+ * where nothing is found.
+ */
 export function OrderSearch() {
   const { search, searchFor, openOrder } = useDesk();
   const [findOrder, { isFetching }] = useLazyOrderQuery();
+  const [findAny] = useLazyIsAnyFoundQuery();
+
+  const sayNotFound = (typed: string) => {
+    getHost().notify(NOT_FOUND);
+    // The panel offers the orders that are there.
+    openOrder(typed);
+  };
 
   const find = async (typed: string) => {
-    if (isFetching || !isMeantAsNumber(typed)) return;
+    if (isFetching || !typed) return;
+    if (!isMeantAsNumber(typed)) {
+      const { data: isAny } = await findAny(typed);
+      if (isAny === false) sayNotFound(typed);
+      return;
+    }
     const { data, error } = await findOrder(typed);
     if (data?.orderNumber) openOrder(data.orderNumber);
-    else if (data || statusOf(error) === 404) {
-      getHost().notify(NOT_FOUND);
-      // The panel offers the orders that are there.
-      openOrder(typed);
-    } else notifyFailure(error, 'Error', 'Failed to track order');
+    else if (data || statusOf(error) === 404) sayNotFound(typed);
+    else notifyFailure(error, 'Error', 'Failed to track order');
   };
 
   return (

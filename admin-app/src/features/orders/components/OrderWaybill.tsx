@@ -18,6 +18,7 @@ import {
   OrderStatusStamp,
   routeEnds,
 } from '@courier/shared-ui/courier';
+import { notReadyWords } from '../not-ready';
 import { AttentionNote } from './Attention';
 import { StatusForm } from './StatusForm';
 
@@ -25,6 +26,7 @@ import { StatusForm } from './StatusForm';
 export function OrderWaybill({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
   const { returnsToSender } = order;
+  const notReady = notReadyWords(order);
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -49,11 +51,11 @@ export function OrderWaybill({ order }: { order: OrderView }) {
           )}
           <RouteLine
             {...routeEnds(order, order.pickupAddress.city, order.deliveryAddress.city)}
-            {...orderRoute(status, trackingSteps)}
+            {...orderRoute(order, trackingSteps)}
           />
           <DefinitionList items={labelFactsOf(order)} />
           {status !== 'cancelled' && (
-            <div>
+            <Cluster>
               <ButtonAnchor
                 size="small"
                 href={labelPath(orderNumber)}
@@ -62,7 +64,8 @@ export function OrderWaybill({ order }: { order: OrderView }) {
               >
                 Print label
               </ButtonAnchor>
-            </div>
+              {notReady && <Soft>Not ready to go: {notReady}.</Soft>}
+            </Cluster>
           )}
         </Stack>
       </WaybillMain>

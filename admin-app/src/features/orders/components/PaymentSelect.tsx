@@ -1,4 +1,5 @@
 import {
+  formatRand,
   groupOrderNumber,
   type OrderSummaryView,
   PAYMENT_STATUS_LABELS,
@@ -6,31 +7,55 @@ import {
   type PaymentStatus,
   paymentStatusWords,
 } from '@courier/contract';
+import { ConfirmDialog } from '@courier/shared-ui';
 import { SelectField } from '@courier/shared-ui/base';
 import { notifyFailure, type OrderConflict, orderConflictOf } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { OrderConflictDialog } from '../conflict/OrderConflict';
 import { useLazyOrderQuery, useSetPaymentStatusMutation } from '../orders.api';
 
-type Order = Pick<OrderSummaryView, 'orderNumber' | 'paymentStatus' | 'refunded' | 'version'>;
+type Order = Pick<
+  OrderSummaryView,
+  'orderNumber' | 'paymentStatus' | 'refunded' | 'awaitsPayment' | 'version' | 'quote'
+>;
 
-/** Whether an order is paid. Its answer moves the order from one list to the other. */
+/**
+ * Whether an order is paid. It asks before it books money, which a slip of the wheel would otherwise do. Its answer moves
+ * the order from one list to the other.
+ */
 export function PaymentSelect({ order }: { order: Order }) {
   const { orderNumber, paymentStatus, version } = order;
   const [setPaymentStatus, saving] = useSetPaymentStatusMutation();
   const [readOrder, reading] = useLazyOrderQuery();
+  const [asked, setAsked] = useState<PaymentStatus | null>(null);
   const [refused, setRefused] = useState<RefusedChange | null>(null);
   const selectRef = useRef<HTMLSelectElement>(null);
+  const isLeavingRef = useRef(false);
+
+  // A keyboard must not be thrown back to the top of the page when the row leaves the list. The question may have given the
+  // focus back to the select by then, or not yet.
+  const keepFocus = useEffectEvent((select: HTMLElement | null, panel?: HTMLElement | null) => {
+    const { activeElement } = document;
+    const isOurs = activeElement === select || activeElement === document.body;
+    if (isLeavingRef.current && isOurs) panel?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => {
+    const select = selectRef.current;
+    const panel = select?.closest<HTMLElement>('[role="tabpanel"]');
+    return () => keepFocus(select, panel);
+  }, []);
 
   const save = async (chosen: PaymentStatus, seen: number | undefined) => {
     if (saving.isLoading) return;
+    isLeavingRef.current = true;
     const { error } = await setPaymentStatus({
       orderNumber,
       paymentStatus: chosen,
       version: seen,
     });
+    isLeavingRef.current = !error;
     const conflict = orderConflictOf(error);
     setRefused(conflict && { chosen, conflict });
     if (conflict) return;
@@ -38,7 +63,6 @@ export function PaymentSelect({ order }: { order: Order }) {
       notifyFailure(error, 'Update Failed', problemText(error, 'Failed to update payment status.'));
       return;
     }
-    keepFocusNear(selectRef.current);
     getHost().notify({
       title: 'Payment Status Updated',
       description: `${groupOrderNumber(orderNumber)} is now ${PAYMENT_STATUS_LABELS[chosen]}`,
@@ -60,12 +84,26 @@ export function PaymentSelect({ order }: { order: Order }) {
         // `Not Paid` stays readable however narrow the table gets.
         style={{ width: '7.25rem' }}
         options={optionsOf(order)}
-        value={saving.isLoading ? saving.originalArgs?.paymentStatus : paymentStatus}
+        value={asked ?? (saving.isLoading ? saving.originalArgs?.paymentStatus : paymentStatus)}
         aria-busy={saving.isLoading || undefined}
         onChange={({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
-          void save(currentTarget.value as PaymentStatus, version)
+          setAsked(currentTarget.value as PaymentStatus)
         }
       />
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={`Set ${groupOrderNumber(orderNumber)} to ${PAYMENT_STATUS_LABELS[asked]}?`}
+          description={bookingWords(order, asked)}
+          confirmLabel={`Set to ${PAYMENT_STATUS_LABELS[asked]}`}
+          confirmVariant={asked === 'completed' ? 'primary' : 'danger'}
+          onConfirm={() => {
+            setAsked(null);
+            void save(asked, version);
+          }}
+        />
+      )}
       {refused && (
         <OrderConflictDialog
           conflict={refused.conflict}
@@ -76,6 +114,15 @@ export function PaymentSelect({ order }: { order: Order }) {
       )}
     </>
   );
+}
+
+/** What the change books, and what follows from it. */
+function bookingWords({ quote, awaitsPayment }: Order, asked: PaymentStatus): string {
+  if (asked === 'pending')
+    return 'Every payment of this order is reversed, and all of it is due again.';
+  const price = formatRand(quote.totalAmount);
+  const booked = `What is still due of ${price} is recorded as paid today.`;
+  return awaitsPayment ? `${booked} The parcel is handed to the courier at once.` : booked;
 }
 
 interface RefusedChange {
@@ -89,11 +136,4 @@ function optionsOf(order: Order) {
     value,
     label: value === order.paymentStatus ? paymentStatusWords(order) : PAYMENT_STATUS_LABELS[value],
   }));
-}
-
-/** The row is about to leave the list: a keyboard must not be thrown back to the top of the page. */
-function keepFocusNear(select: HTMLSelectElement | null): void {
-  if (select && document.activeElement === select) {
-    select.closest<HTMLElement>('[role="tabpanel"]')?.focus({ preventScroll: true });
-  }
 }

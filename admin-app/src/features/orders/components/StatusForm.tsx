@@ -8,10 +8,10 @@ import {
 import { ConfirmDialog } from '@courier/shared-ui';
 import { Banner, Button, SelectField, Soft, Stack, token } from '@courier/shared-ui/base';
 import {
-  CancelOrderDialog,
   notifyFailure,
   type OrderConflict,
   orderConflictOf,
+  StaffCancelDialog,
 } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
@@ -20,7 +20,7 @@ import styled from 'styled-components';
 import { OrderConflictNote } from '../conflict/OrderConflict';
 import { isSetBack, setBackWords, STATUS_OPTIONS } from '../order-status';
 import { useChangeOrderMutation, useLazyOrderQuery, useSetStatusMutation } from '../orders.api';
-import { useHoldPanel } from './panel-hold';
+import { useLayoutLock } from './layout-lock';
 
 type Order = Pick<OrderView, 'orderNumber' | 'status' | 'version'> & Partial<OrderView>;
 
@@ -37,7 +37,7 @@ export function StatusForm({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const [change] = useChangeOrderMutation();
-  useHoldPanel(isCancelling);
+  useLayoutLock(isCancelling);
   const [conflict, setConflict] = useState<OrderConflict | null>(null);
   const [setStatus, { isLoading }] = useSetStatusMutation();
   const [readOrder, reading] = useLazyOrderQuery();
@@ -127,7 +127,7 @@ export function StatusForm({ order }: { order: Order }) {
         onConfirm={() => void save(version)}
       />
       {isCancelling && (
-        <CancelOrderDialog
+        <StaffCancelDialog
           order={order}
           change={(request) => change(request).unwrap()}
           onClose={() => setCancelling(false)}

@@ -9,7 +9,7 @@ import {
   taxInvoiceRequest,
 } from '@courier/shared-ui/courier';
 import { useState } from 'react';
-import { useHoldPanel } from '../components/panel-hold';
+import { useLayoutLock } from '../components/layout-lock';
 import { useIssueTaxInvoiceMutation } from './invoice.api';
 
 interface IssueInvoiceProps {
@@ -23,7 +23,7 @@ export function IssueInvoice({ order, replaced }: IssueInvoiceProps) {
   const { orderNumber } = order;
   const [issue] = useIssueTaxInvoiceMutation();
   const [isOpen, setOpen] = useState(false);
-  useHoldPanel(isOpen);
+  useLayoutLock(isOpen);
   if (!mayHaveInvoice(order) && !isOpen) return null;
 
   return (

@@ -1,14 +1,14 @@
 import type { OrderView } from '@courier/contract';
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Button } from '@courier/shared-ui/base';
 import { invoiceState, leftOf, StaffTaxInvoice } from '@courier/shared-ui/courier';
 import { useState } from 'react';
-import { useHoldPanel } from '../components/panel-hold';
+import { useLayoutLock } from '../components/layout-lock';
 import { useOrderPaymentsQuery } from '../orders.api';
 import { useTaxInvoiceQuery } from './invoice.api';
 import { IssueInvoice } from './IssueInvoice';
 
-const CreditNoteDialog = lazyPart(
+const CreditNoteDialog = lazyWithRetry(
   async () => (await import('./CreditNoteDialog')).CreditNoteDialog,
 );
 
@@ -18,7 +18,7 @@ export function OrderInvoice({ order }: { order: OrderView }) {
   const state = invoiceState(order, useOrderPaymentsQuery(orderNumber));
   const read = useTaxInvoiceQuery(orderNumber, { skip: state !== 'issued' });
   const [isOpen, setOpen] = useState(false);
-  useHoldPanel(isOpen);
+  useLayoutLock(isOpen);
   const invoice = read.currentData;
   return (
     <>

@@ -1,10 +1,10 @@
 import { dismissalSchema, groupOrderNumber, type OrderView } from '@courier/contract';
 import { ReasonDialog } from '@courier/shared-ui/courier';
-import { useSendOnce } from './use-send-once';
+import { useIdempotentMutation } from './use-idempotent-mutation';
 
 /** Says with a reason that nothing of an order is paid back. */
 export function DismissalDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const { send, reconcile } = useSendOnce(order, 'refund-dismissal');
+  const { send, reconcile } = useIdempotentMutation(order, 'refund-dismissal');
   return (
     <ReasonDialog
       title="Dismiss this refund?"

@@ -6,7 +6,7 @@ import {
   PAYMENT_ENTRY_METHOD_LABELS,
   type PaymentEntryView,
 } from '@courier/contract';
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
@@ -21,13 +21,13 @@ import { formatDate, formatMoment } from '@courier/shared-ui/moment';
 import { actorWords, FetchedSection } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useHoldPanel } from '../components/panel-hold';
+import { useLayoutLock } from '../components/layout-lock';
 import { useOrderPaymentsQuery } from '../orders.api';
 
-const PaymentDialog = lazyPart(async () => (await import('./PaymentDialogs')).PaymentDialog);
-const RefundDialog = lazyPart(async () => (await import('./PaymentDialogs')).RefundDialog);
-const ShippingDialog = lazyPart(async () => (await import('./ShippingDialog')).ShippingDialog);
-const ReversalDialog = lazyPart(async () => (await import('./PaymentDialogs')).ReversalDialog);
+const PaymentDialog = lazyWithRetry(async () => (await import('./PaymentDialogs')).PaymentDialog);
+const RefundDialog = lazyWithRetry(async () => (await import('./PaymentDialogs')).RefundDialog);
+const ShippingDialog = lazyWithRetry(async () => (await import('./ShippingDialog')).ShippingDialog);
+const ReversalDialog = lazyWithRetry(async () => (await import('./PaymentDialogs')).ReversalDialog);
 
 /** What is open beside the ledger. */
 type Opened =
@@ -38,7 +38,7 @@ export function OrderPayments({ order }: { order: OrderView }) {
   const read = useOrderPaymentsQuery(order.orderNumber, { refetchOnMountOrArgChange: true });
   const ledger = read.currentData;
   const [opened, setOpened] = useState<Opened | null>(null);
-  useHoldPanel(opened !== null);
+  useLayoutLock(opened !== null);
   const close = () => setOpened(null);
   return (
     <>

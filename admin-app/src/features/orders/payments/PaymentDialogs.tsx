@@ -18,7 +18,7 @@ import { Grid } from '@courier/shared-ui/base';
 import { FormDialog, ReasonDialog, ReasonField } from '@courier/shared-ui/courier';
 import { FormSelect, FormNumberField, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
-import { useSendOnce } from './use-send-once';
+import { useIdempotentMutation } from './use-idempotent-mutation';
 
 type Order = Pick<OrderView, 'orderNumber' | 'paymentMethod' | 'paymentStatus' | 'version'>;
 
@@ -109,7 +109,10 @@ function EntryDialog({
     paidOn: dayInSouthAfrica(new Date()),
     reason: '',
   });
-  const { send, reconcile } = useSendOnce(order, kind === 'payment' ? 'payments' : 'refunds');
+  const { send, reconcile } = useIdempotentMutation(
+    order,
+    kind === 'payment' ? 'payments' : 'refunds',
+  );
   return (
     <FormDialog
       title={words.title}
@@ -155,7 +158,7 @@ export function ReversalDialog({
   entry: PaymentEntryView;
   onClose: () => void;
 }) {
-  const { send, reconcile } = useSendOnce(order, `payments/${id}/reversal`);
+  const { send, reconcile } = useIdempotentMutation(order, `payments/${id}/reversal`);
   return (
     <ReasonDialog
       title={`Reverse this ${kind}?`}

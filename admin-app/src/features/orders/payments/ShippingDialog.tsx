@@ -1,10 +1,10 @@
 import { groupOrderNumber, type OrderView, shipBeforePaymentSchema } from '@courier/contract';
 import { ReasonDialog } from '@courier/shared-ui/courier';
-import { useSendOnce } from './use-send-once';
+import { useIdempotentMutation } from './use-idempotent-mutation';
 
 /** Hands over an order that is held until it is paid, for a customer who is trusted. */
 export function ShippingDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
-  const { send, reconcile } = useSendOnce(order, 'shipping-before-payment');
+  const { send, reconcile } = useIdempotentMutation(order, 'shipping-before-payment');
   return (
     <ReasonDialog
       title="Ship before payment?"

@@ -204,7 +204,8 @@ describe('an order that awaits its payment', () => {
       { reason: 'Old customer', version: 5 },
     ]);
     expect(api.seen(SHIP)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    expect(screen.queryByText('Awaits payment')).not.toBeInTheDocument();
+    // The notice may come before the list and the panel are drawn again.
+    await waitFor(() => expect(screen.queryByText('Awaits payment')).not.toBeInTheDocument());
   });
 
   it('shows why it was not shipped', async () => {

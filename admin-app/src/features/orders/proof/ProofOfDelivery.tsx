@@ -1,5 +1,5 @@
 import type { OrderView, ProofOfDeliveryView } from '@courier/contract';
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import {
   Button,
   Cluster,
@@ -10,16 +10,16 @@ import {
 } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useState } from 'react';
-import { useHoldPanel } from '../components/panel-hold';
+import { useLayoutLock } from '../components/layout-lock';
 
 /** Pen and paper of the form are fetched when somebody signs. */
-const ProofDialog = lazyPart(async () => (await import('./ProofDialog')).ProofDialog);
+const ProofDialog = lazyWithRetry(async () => (await import('./ProofDialog')).ProofDialog);
 
 /** Who took the package, or the way to record it. */
 export function ProofOfDelivery({ order }: { order: OrderView }) {
   const { proofOfDelivery: proof, status } = order;
   const [isRecording, setRecording] = useState(false);
-  useHoldPanel(isRecording);
+  useLayoutLock(isRecording);
   return (
     <section aria-label="Proof of delivery">
       <SectionTitle level={3} size="label">

@@ -1,7 +1,7 @@
 import { formatDistance, type RateCardView, type ZoneCard } from '@courier/contract';
 import {
   ConfirmDialog,
-  lazyPart,
+  lazyWithRetry,
   Money,
   type StampTone,
   type TableColumn,
@@ -33,18 +33,18 @@ import { CustomerPicker } from './CustomerPicker';
 import { RateCardDialog } from './RateCardDialog';
 
 /** A grid of prices and a reader of CSV: fetched by those who edit zones. */
-const ZoneRatesDialog = lazyPart(
+const ZoneRatesDialog = lazyWithRetry(
   async () => (await import('../zones/ZoneRatesDialog')).ZoneRatesDialog,
 );
 
-const AddTemplate = lazyPart(async () => (await import('../zones/AddTemplate')).AddTemplate);
+const AddTemplate = lazyWithRetry(async () => (await import('../zones/AddTemplate')).AddTemplate);
 
 /** Read by those who are about to change prices. */
-const RateSampleDialog = lazyPart(
+const RateSampleDialog = lazyWithRetry(
   async () => (await import('./RateSampleDialog')).RateSampleDialog,
 );
 
-const EndRatesDialog = lazyPart(async () => (await import('./EndRatesDialog')).EndRatesDialog);
+const EndRatesDialog = lazyWithRetry(async () => (await import('./EndRatesDialog')).EndRatesDialog);
 
 const WORDS: ListWords = {
   noun: 'rate cards',

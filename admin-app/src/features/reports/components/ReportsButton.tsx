@@ -1,9 +1,9 @@
-import { lazyPart } from '@courier/shared-ui';
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Button } from '@courier/shared-ui/base';
 import { useState } from 'react';
 
 /** Charts weigh something: they are fetched when somebody looks at them. */
-const ReportsDialog = lazyPart(async () => (await import('./ReportsDialog')).ReportsDialog);
+const ReportsDialog = lazyWithRetry(async () => (await import('./ReportsDialog')).ReportsDialog);
 
 export function ReportsButton() {
   const [isOpen, setOpen] = useState(false);

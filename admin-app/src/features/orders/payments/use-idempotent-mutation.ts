@@ -9,7 +9,7 @@ import { useAddPaymentEntryMutation } from '../orders.api';
  * recognised.
  * @param path the part of the route after the order's
  */
-export function useSendOnce(
+export function useIdempotentMutation(
   {
     orderNumber,
     paymentStatus,
