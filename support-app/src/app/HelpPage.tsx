@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Faq } from '../features/faq/components/Faq';
 import { ContactCards } from '../features/help/components/ContactCards';
+import { PhonesOpen } from '../features/help/components/PhonesOpen';
 import { SupportHoursGrid } from '../features/help/components/SupportHoursGrid';
 import { MyTickets } from '../features/my-tickets/components/MyTickets';
 import { TicketForm } from '../features/tickets/components/TicketForm';
@@ -76,17 +77,31 @@ const PartTitle = styled(SectionTitle)`
 `;
 
 function AvailabilityBanner() {
-  return <Strip>24/7 SUPPORT AVAILABLE</Strip>;
+  return (
+    <Strip>
+      <strong>24/7 SUPPORT AVAILABLE</strong>{' '}
+      <Phones>
+        <PhonesOpen />
+      </Phones>
+    </Strip>
+  );
 }
+
+const Phones = styled.span`
+  display: inline-block;
+  margin-inline-start: ${token.space[3]};
+`;
 
 const Strip = styled.p`
   padding: ${token.space[2]} ${token.space[4]};
   border-bottom: ${token.border.hairline} solid ${token.color.line};
   background: ${token.color.surface};
   font-size: ${token.size.caption};
-  font-weight: ${token.weight.strong};
-  letter-spacing: 0.06em;
   text-align: center;
+
+  strong {
+    letter-spacing: 0.06em;
+  }
 
   /* The box on the spot: help is here now. */
   &::before {

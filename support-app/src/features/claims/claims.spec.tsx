@@ -46,7 +46,13 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cla
 describe('the claims of the desk', () => {
   it('show beside the decision when the parcel was promised, when it came, and who took it', async () => {
     const [first] = ORDER.trackingSteps;
-    const delivered = { ...first, status: 'Delivered', orderStatus: 'delivered', current: true };
+    const delivered = {
+      ...first,
+      kind: 'delivered',
+      status: 'Delivered',
+      orderStatus: 'delivered',
+      current: true,
+    };
     api.on(`GET /api/orders/${NUMBER}`, () =>
       json({
         ...ORDER,

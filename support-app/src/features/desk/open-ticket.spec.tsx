@@ -56,7 +56,7 @@ describe('an open ticket', () => {
 
   it.each([
     [true, 'Replies are also emailed.'],
-    [false, 'Replies are not emailed: this address is not confirmed.'],
+    [false, 'Only our first reply is emailed until this address is confirmed.'],
     [null, 'Replies are not emailed.'],
   ])(
     'says whether replies are emailed where the address is confirmed: %s',

@@ -44,7 +44,7 @@ export const ANSWERS: readonly AnswerGroup[] = [
         id: 'address-change',
         question: 'Can I change the delivery address?',
         answer:
-          'Address changes are possible before the parcel is out for delivery. Send us the order number and the new address, in a chat or with the form below.',
+          'Address changes are possible before the parcel is out for delivery. Send us the waybill number and the new address, in a chat or with the form below.',
       },
     ],
   },
@@ -55,13 +55,13 @@ export const ANSWERS: readonly AnswerGroup[] = [
         id: 'tracking',
         question: 'How do I follow my parcel?',
         answer:
-          'Enter the waybill number from your slip or your order number on the Tracking page. The page keeps itself up to date while it is open.',
+          'Enter the waybill number from your slip on the Tracking page. The page keeps itself up to date while it is open.',
       },
       {
         id: 'stalled',
         question: 'My tracking has not moved. What now?',
         answer:
-          'Parcels can rest at a depot overnight. If your tracking stalls for over 24 hours, please report it to us with your order number.',
+          'Parcels can rest at a depot overnight. If your tracking stalls for over 24 hours, please report it to us with your waybill number.',
       },
       {
         id: 'response-time',

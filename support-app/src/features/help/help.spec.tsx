@@ -1,7 +1,7 @@
 import { DEFAULT_COMPANY } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import App from '../../App';
 
@@ -26,6 +26,33 @@ describe('the help page', () => {
     ]) {
       expect(hours.getByText(words)).toBeVisible();
     }
+  });
+
+  it.each([
+    ['2026-11-20T16:00:00+02:00', 'Phones open until 18:00'],
+    ['2026-11-20T20:00:00+02:00', 'Phones open Saturday 08:00'],
+    ['2026-11-22T12:00:00+02:00', 'Phones open Monday 08:00'],
+  ])(
+    'says beside its 24/7 and the number whether somebody answers the phone at %s',
+    (now, words) => {
+      jest.useFakeTimers({ now: new Date(now) });
+      openHelp();
+      const banner = screen.getByText('24/7 SUPPORT AVAILABLE').parentElement;
+      expect(banner).toHaveTextContent(words);
+      const contact = within(screen.getByRole('region', { name: 'Contact us' }));
+      expect(contact.getByText(words)).toBeVisible();
+      jest.useRealTimers();
+    },
+  );
+
+  it('turns its word of the phones with the clock', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T17:59:30+02:00') });
+    openHelp();
+    const banner = screen.getByText('24/7 SUPPORT AVAILABLE').parentElement;
+    expect(banner).toHaveTextContent('Phones open until 18:00');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(banner).toHaveTextContent('Phones open Saturday 08:00');
+    jest.useRealTimers();
   });
 
   it('offers a chat, a call and an e-mail', () => {

@@ -8,6 +8,7 @@ import {
   weighPackages,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui/base';
+import { refundFacts } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 
 /** What a caller asks about, beside what is on the label. */
@@ -22,6 +23,7 @@ export function orderFactsOf(order: OrderView): DefinitionItem[] {
     ...placeFacts('Deliver to', order.deliveryAddress),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] },
     { term: 'Payment status', value: paymentStatusWords(order) },
+    ...refundFacts(order),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
   ];
 }

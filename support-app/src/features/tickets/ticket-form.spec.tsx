@@ -40,7 +40,7 @@ describe('the ticket form', () => {
     api.on(CALL, () => json({ success: true, ticketId: 42, message: 'ok' }, 201));
     const { user } = openForm();
     await fillIn(user);
-    await user.click(box('Order or tracking number'));
+    await user.click(box('Waybill number'));
     await user.paste(' EC7K3M9QXA2TBF ');
     await user.click(screen.getByRole('radio', { name: 'Billing' }));
     await user.click(send());
@@ -58,7 +58,7 @@ describe('the ticket form', () => {
         description: 'Since Monday',
       },
     ]);
-    for (const name of ['Name', 'Email', 'Order or tracking number', 'Subject', 'Description']) {
+    for (const name of ['Name', 'Email', 'Waybill number', 'Subject', 'Description']) {
       expect(box(name)).toHaveValue('');
     }
     expect(screen.getByRole('radio', { name: 'General' })).toBeChecked();
@@ -69,7 +69,7 @@ describe('the ticket form', () => {
     const most = {
       Name: 120,
       Email: 254,
-      'Order or tracking number': 32,
+      'Waybill number': 32,
       Subject: 200,
       Description: 5000,
     };
@@ -82,7 +82,7 @@ describe('the ticket form', () => {
 
   it.each([
     [true, /Keep the link: it works without an account\. We also email our replies to you\.$/],
-    [false, /We email our replies only once the link in our email to you has been opened\./],
+    [false, /each reply once the link in our email to you has been opened\./],
     [null, /Keep the link: it works without an account\.\s*$/],
   ])('says where replies are read when the address is confirmed: %s', async (known, words) => {
     api.on(CALL, () => json({ ...PLACED, emailConfirmed: known }, 201));

@@ -49,7 +49,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
           )}
           <RouteLine
             {...routeEnds(order, pickupAddress.city, deliveryAddress.city)}
-            {...orderRoute(status, trackingSteps)}
+            {...orderRoute(order, trackingSteps)}
           />
           <DefinitionList
             items={[

@@ -16,6 +16,7 @@ const OPEN = {
 const STEP: OrderChangeView = {
   id: 9,
   status: 'cancelled',
+  kind: 'cancelled',
   message: 'Order cancelled',
   location: null,
   reason: 'Sender rang',
@@ -122,6 +123,7 @@ describe('an order at the support desk', () => {
     const form = await dialog('Correct an address');
     api.on('GET /api/addresses/search', () => json([DORP_STREET]));
     api.on(`POST ${ONE}/addresses/preview`, () => json(SAME_PRICE));
+    await user.clear(form.getByRole('combobox', { name: 'Address' }));
     await user.type(form.getByRole('combobox', { name: 'Address' }), '3 dorp');
     await user.click(await form.findByRole('option', { name: /3 Dorp Street/ }));
     await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Sender rang');

@@ -28,7 +28,7 @@ export const CATEGORY_OPTIONS = TICKET_CATEGORIES.map(option);
 
 /** For the person who opened a ticket: anybody could have typed their address. */
 export const EMAILS_ONCE_CONFIRMED =
-  'We email our replies only once the link in our email to you has been opened. You always find them in the conversation.';
+  'We email you when we have replied, and each reply once the link in our email to you has been opened. You always find them in the conversation.';
 
 /** What is none of the known priorities is low. */
 export function priorityOf(value: string): TicketPriority {

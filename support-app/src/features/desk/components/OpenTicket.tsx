@@ -145,7 +145,7 @@ function repliesTo(emailConfirmed: boolean | null): string {
   if (emailConfirmed) return 'Replies are also emailed.';
   return emailConfirmed === null
     ? 'Replies are not emailed.'
-    : 'Replies are not emailed: this address is not confirmed.';
+    : 'Only our first reply is emailed until this address is confirmed.';
 }
 
 interface OrderAsideProps {
@@ -168,7 +168,7 @@ function OrderAside({ typed, order }: OrderAsideProps) {
   return (
     <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
       {typed === null ? (
-        'No order number given.'
+        'No waybill number given.'
       ) : (
         <>
           No order found with the number <Mono>{typed}</Mono>

@@ -1,7 +1,9 @@
 import { CLOSED, type Company, type OpenHours, USUAL_HOURS } from '@courier/contract';
 import { chatLink, getCompany } from '@courier/shared-ui';
 import { ButtonAnchor, Card, Grid, Soft, Stack, token } from '@courier/shared-ui/base';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { PhonesOpen } from './PhonesOpen';
 
 export function ContactCards() {
   return (
@@ -16,6 +18,7 @@ export function ContactCards() {
                   {note}
                 </Soft>
               ))}
+              {way.live && <p>{way.live}</p>}
             </div>
             <div>
               <Way way={way} />
@@ -61,6 +64,8 @@ interface ContactWay {
   readonly href: string;
   readonly action: string;
   readonly notes: readonly string[];
+  /** What is so just now. */
+  readonly live?: ReactNode;
   /** Opens beside this page instead of in its place. */
   readonly isNewTab?: boolean;
 }
@@ -82,6 +87,7 @@ function contactWays(company: Company): readonly ContactWay[] {
       href: `tel:${company.phoneE164}`,
       action: 'Call us',
       notes: whenOpen(phone),
+      live: <PhonesOpen />,
     },
     {
       title: 'Email',

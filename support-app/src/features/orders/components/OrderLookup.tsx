@@ -1,4 +1,4 @@
-import { displayStatus, isStillToCollect, type OrderChangeView } from '@courier/contract';
+import { displayStatus, isAwaitingCollection, type OrderChangeView } from '@courier/contract';
 import { Dialog, Timeline } from '@courier/shared-ui';
 import {
   DefinitionList,
@@ -66,7 +66,7 @@ const WORDS: ListWords = {
 const FOUND_WORDS: ListWords = {
   ...WORDS,
   empty: 'No orders match this search',
-  emptyHint: 'Try the order number, or how a name, a phone number or a town begins.',
+  emptyHint: 'Try the waybill number, or how a name, a phone number or a town begins.',
 };
 
 /** The order that was opened, over the list. */
@@ -104,7 +104,7 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
       <DefinitionList items={orderFactsOf(order)} />
       <OrderChanges key={`changes-${orderNumber}`} order={order} />
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
-      {!isStillToCollect(order.status) && (
+      {!isAwaitingCollection(order.status) && (
         <OrderClaims key={`claims-${orderNumber}`} orderNumber={orderNumber} />
       )}
       <OrderInvoice key={`invoice-${orderNumber}`} order={order} />

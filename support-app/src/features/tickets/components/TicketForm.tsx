@@ -41,7 +41,7 @@ export function TicketForm() {
                 />
                 <FormTextField
                   name="orderNumber"
-                  label="Order or tracking number"
+                  label="Waybill number"
                   optional
                   mono
                   autoComplete="off"

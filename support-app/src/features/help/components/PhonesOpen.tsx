@@ -1,0 +1,20 @@
+import { answeringWords, USUAL_HOURS } from '@courier/contract';
+import { getCompany } from '@courier/shared-ui';
+import { useEffect, useState } from 'react';
+
+/** Whether somebody answers the phone now, or when next, by the clock in South Africa: `Phones open until 18:00`. */
+export function PhonesOpen() {
+  const now = useMinute();
+  const words = answeringWords((getCompany().hours ?? USUAL_HOURS).phone, now);
+  return words && `Phones ${words}`;
+}
+
+/** The time, again every minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
