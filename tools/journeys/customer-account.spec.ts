@@ -49,6 +49,8 @@ test(
 
     await other.goto('/account');
     await expect(other.getByText(email).first()).toBeVisible();
+    // What it still reads would be refused once the session has ended.
+    await other.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
     await expect(other).toHaveURL('/login');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../api/src/platform/config/config';
 import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
-import { publishAll } from '../deploy/publish-all';
+import { publishAll } from '../publish/publish-all';
 import { API_MAIN } from '../programs/paths';
 import { freePort, stop, until } from '../programs/processes';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
-import { chromiumPath } from '../programs/chromium';
+import { headlessPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
 import { RUNS_ALL } from './runs-all';
 import { REMOTES_JOURNEYS } from './staging.config';
@@ -54,7 +54,7 @@ export default defineConfig({
     // Still: a stamp that lands while axe looks is of too little contrast, and every frame is drawn by the processor.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: headlessPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const CLI = path.join(__dirname, '../deploy/cli.ts');
+const CLI = path.join(__dirname, '../publish/cli.ts');
 
 /** Runs the deploy command on the store of the suite under test; answers what it printed. */
 export function deploy(...args: string[]): Promise<string> {

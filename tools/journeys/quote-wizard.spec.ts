@@ -51,21 +51,28 @@ test('the browser’s Back goes one step back in the wizard, and the button of t
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: /Get a Quote/ }).click();
+  await expect(page).toHaveURL('/quote');
+  const first = await entryOf(page);
+  // The history follows the step a moment later: a press of Back before that leads elsewhere.
+  const isAt = async (step: string, depth: number) => {
+    await expect(page.getByRole('heading', { name: step, exact: true })).toBeVisible();
+    await expect.poll(() => entryOf(page)).toBe(first + depth);
+  };
   await toReview(page);
-  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await isAt('Review', 3);
   await page.goBack();
-  await expect(heading('Payment')).toBeVisible();
+  await isAt('Payment', 2);
   await page.goBack();
-  await expect(heading('Addresses')).toBeVisible();
+  await isAt('Addresses', 1);
   await expect(page.getByRole('group', { name: /Pickup/ }).getByLabel('City')).toHaveValue(
     SENDER.city,
   );
   await page.getByRole('button', { name: 'Calculate Quote' }).click();
-  await expect(heading('Payment')).toBeVisible();
+  await isAt('Payment', 2);
   await page.getByRole('button', { name: 'Back to Addresses' }).click();
-  await expect(heading('Addresses')).toBeVisible();
+  await isAt('Addresses', 1);
   await page.goBack();
-  await expect(heading('Package')).toBeVisible();
+  await isAt('Package', 0);
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
@@ -91,7 +98,7 @@ test(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copy order number' }).click();
+    await page.getByRole('button', { name: 'Copy waybill number' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
 
     let orders = 0;
@@ -175,4 +182,9 @@ async function toReview(page: Page) {
 /** In px from the top of the window; below everything while the element is not drawn. */
 async function topOf(element: Locator): Promise<number> {
   return (await element.boundingBox())?.y ?? Infinity;
+}
+
+/** Where in the history of its window the page is. */
+function entryOf(page: Page): Promise<number> {
+  return page.evaluate(() => window.navigation.currentEntry?.index ?? -1);
 }

@@ -41,6 +41,7 @@ test(
       await rowOf(page, second)
         .getByRole('combobox', { name: `Payment of ${second}` })
         .selectOption('Paid');
+      await page.getByRole('button', { name: 'Set to Paid' }).click();
       await expectToast(page, 'Payment Status Updated');
       await expect(rowOf(page, second)).toHaveCount(0);
       await page.getByRole('tab', { name: /^History/ }).click();
