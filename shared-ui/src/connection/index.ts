@@ -1,1 +1,1 @@
-export { useIsOnline, useOnReconnect } from './connection';
+export { type TriesLeft, useIsOnline, useOnReconnect, useTriesAfterReconnect } from './connection';

@@ -71,7 +71,8 @@ it.each([
   expect(await screen.findByText('We could not load this part')).toBeVisible();
 });
 
-it('lazyScreen loads again once each time the connection returns', async () => {
+it('lazyScreen loads again when the connection returns, and later where it carried nothing yet', async () => {
+  jest.useFakeTimers();
   const load = jest
     .fn<Promise<typeof Greeting>, []>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -79,13 +80,14 @@ it('lazyScreen loads again once each time the connection returns', async () => {
     .mockResolvedValueOnce(Greeting);
   const Lazy = lazyScreen(load);
   render(<Lazy name="Thandi" />);
-  const lineIsBack = () => act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('We could not load this part')).toBeVisible();
-  await lineIsBack();
+  await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('We could not load this part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
-  await lineIsBack();
-  expect(await screen.findByText('Hello Thandi')).toBeVisible();
-  await lineIsBack();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('Hello Thandi')).toBeVisible();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(load).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
 });

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { ErrorState } from '../error-state';
-import { useOnReconnect } from '../connection';
+import { type TriesLeft, useOnReconnect, useTriesAfterReconnect } from '../connection';
 import { LoadingText } from '../loading-text';
 import { Page } from '../page';
 import { CHECK_CONNECTION } from '../request/request-error';
@@ -40,6 +40,7 @@ export function lazyWithRetry<Props extends object>(
   function Part(props: Props) {
     const [Loaded, setLoaded] = useState(() => known);
     const [failure, setFailure] = useState<Explanation | null>(null);
+    const triesLeft = useTriesAfterReconnect();
 
     useEffect(() => {
       if (Loaded || failure) return;
@@ -62,7 +63,11 @@ export function lazyWithRetry<Props extends object>(
     if (Loaded) return <Loaded {...props} />;
     return (
       <Frame>
-        {failure ? <NotArrived {...failure} onRetry={() => setFailure(null)} /> : <LoadingText />}
+        {failure ? (
+          <NotArrived {...failure} triesLeft={triesLeft} onRetry={() => setFailure(null)} />
+        ) : (
+          <LoadingText />
+        )}
       </Frame>
     );
   }
@@ -83,7 +88,12 @@ const NOT_LOADED: Explanation = {
   detail: CHECK_CONNECTION,
 };
 
-function NotArrived({ title, detail, retry, onRetry }: Explanation & { onRetry: () => void }) {
-  useOnReconnect(onRetry);
+interface NotArrivedProps extends Explanation {
+  triesLeft: TriesLeft;
+  onRetry: () => void;
+}
+
+function NotArrived({ title, detail, retry, triesLeft, onRetry }: NotArrivedProps) {
+  useOnReconnect(triesLeft, onRetry);
   return <ErrorState title={title} detail={detail} retryLabel="Retry" onRetry={retry ?? onRetry} />;
 }

@@ -27,7 +27,10 @@ beforeEach(() => {
   globalThis.reportError = jest.fn();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('Part shows an error and loads again when Try again is pressed', async () => {
   render(<Part part={partAfter(1)} isShown />, { wrapper: MemoryRouter });
@@ -41,6 +44,24 @@ it('Part loads again by itself when the connection is back', async () => {
   await screen.findByRole('alert');
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+it('Part loads again a little later where the connection that is back carries nothing yet', async () => {
+  jest.useFakeTimers();
+  render(<Part part={partAfter(2)} isShown />, { wrapper: MemoryRouter });
+  await screen.findByRole('alert');
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByRole('alert')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+it('Part does not load again by itself where the connection was there all the time', async () => {
+  jest.useFakeTimers();
+  render(<Part part={partAfter(1)} isShown />, { wrapper: MemoryRouter });
+  await screen.findByRole('alert');
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('alert')).toBeVisible();
 });
 
 it('Part names the connection where its code did not arrive, and says so when there is none', async () => {

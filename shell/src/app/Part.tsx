@@ -1,4 +1,9 @@
-import { useIsOnline } from '@courier/shared-ui';
+import {
+  type TriesLeft,
+  useIsOnline,
+  useOnReconnect,
+  useTriesAfterReconnect,
+} from '@courier/shared-ui';
 import { Button, Page, SectionTitle, Stack } from '@courier/shared-ui/base';
 import {
   Component,
@@ -42,7 +47,7 @@ interface PartProps {
 }
 
 interface PartState {
-  readonly failure: Omit<FailureProps, 'onRetry'> | null;
+  readonly failure: Pick<FailureProps, 'hasCrashed' | 'isRecorded'> | null;
   readonly isShown: boolean;
 }
 
@@ -50,7 +55,11 @@ interface PartState {
  * Shows a part. Where it could not be fetched, or fell over, the frame with its links stays, and the part is tried
  * again when the visitor asks for it or the connection is back.
  */
-export class Part extends Component<PartProps, PartState> {
+export function Part(props: PartProps) {
+  return <PartBoundary {...props} triesLeft={useTriesAfterReconnect()} />;
+}
+
+class PartBoundary extends Component<PartProps & { triesLeft: TriesLeft }, PartState> {
   override state: PartState = { failure: null, isShown: this.props.isShown };
 
   static getDerivedStateFromError(error: unknown): Partial<PartState> {
@@ -61,25 +70,20 @@ export class Part extends Component<PartProps, PartState> {
     return isShown === state.isShown ? null : { failure: null, isShown };
   }
 
-  override componentDidMount(): void {
-    addEventListener('online', this.retry);
-  }
-
-  override componentWillUnmount(): void {
-    removeEventListener('online', this.retry);
-  }
-
   override componentDidCatch(error: unknown): void {
+    this.props.part.renew();
     void reportError(error, 'shell', 'render').then((isRecorded) => {
       this.setState(({ failure }) => ({ failure: failure && { ...failure, isRecorded } }));
     });
   }
 
   override render(): ReactNode {
-    const { part, isShown } = this.props;
+    const { part, isShown, triesLeft } = this.props;
     if (!isShown && !part.isKept) return null;
     const { failure } = this.state;
-    if (failure) return isShown && <Failure {...failure} onRetry={this.retry} />;
+    if (failure) {
+      return isShown && <Failure {...failure} triesLeft={triesLeft} onRetry={this.retry} />;
+    }
     const Current = part.current;
     return (
       <Suspense fallback={isShown && <PageLoading />}>
@@ -88,20 +92,18 @@ export class Part extends Component<PartProps, PartState> {
     );
   }
 
-  private readonly retry = () => {
-    if (!this.state.failure) return;
-    this.props.part.renew();
-    this.setState({ failure: null });
-  };
+  private readonly retry = () => this.setState({ failure: null });
 }
 
 interface FailureProps {
   hasCrashed: boolean;
   isRecorded: boolean;
+  triesLeft: TriesLeft;
   onRetry: () => void;
 }
 
-function Failure({ hasCrashed, isRecorded, onRetry }: FailureProps) {
+function Failure({ hasCrashed, isRecorded, triesLeft, onRetry }: FailureProps) {
+  useOnReconnect(triesLeft, onRetry);
   const isOnline = useIsOnline();
   const title = hasCrashed ? 'Something went wrong on this page' : 'We can’t load this page';
   return (

@@ -1,5 +1,10 @@
 import { frameAt, ownerOf } from '@courier/contract';
-import { useIsOnline, useOnReconnect } from '@courier/shared-ui';
+import {
+  type TriesLeft,
+  useIsOnline,
+  useOnReconnect,
+  useTriesAfterReconnect,
+} from '@courier/shared-ui';
 import { ForbiddenPage, NotFoundPage } from '@courier/shared-ui/courier';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -23,8 +28,9 @@ interface RemoteRouteProps {
 /** Every path the shell does not draw itself: the remote that owns it, or 404. */
 export default function RemoteRoute({ isShown }: RemoteRouteProps) {
   const state = useObservable(discovery, LOADING);
+  const triesLeft = useTriesAfterReconnect();
   if (state.status === 'loading') return isShown && <PageLoading />;
-  if (state.status === 'missing') return isShown && <NoDiscovery />;
+  if (state.status === 'missing') return isShown && <NoDiscovery triesLeft={triesLeft} />;
   return <RemotePages isShown={isShown} discovery={state.discovery} />;
 }
 
@@ -92,9 +98,9 @@ function RemotePage({ remote, pathname }: RemotePageProps) {
   );
 }
 
-function NoDiscovery() {
+function NoDiscovery({ triesLeft }: { triesLeft: TriesLeft }) {
   const handleRetry = () => void refreshDiscovery();
-  useOnReconnect(handleRetry);
+  useOnReconnect(triesLeft, handleRetry);
   const isOnline = useIsOnline();
   return (
     <FailedPage

@@ -1,4 +1,9 @@
-import { useIsOnline, useOnReconnect } from '@courier/shared-ui';
+import {
+  type TriesLeft,
+  useIsOnline,
+  useOnReconnect,
+  useTriesAfterReconnect,
+} from '@courier/shared-ui';
 import {
   ErrorState,
   type ErrorStateProps,
@@ -54,6 +59,7 @@ export function RemoteView({
   place,
 }: RemoteViewProps) {
   const { version, tries, isAsking, handleRetry } = useVersion(remote, exposed);
+  const triesLeft = useTriesAfterReconnect();
   if (!version) return null;
   const attempt = `${version.version} ${tries}`;
   const handleCrash = (kind: FailureKind) => {
@@ -65,6 +71,7 @@ export function RemoteView({
       remote={version}
       kind={kind}
       report={report}
+      triesLeft={triesLeft}
       onRetry={handleRetry}
       Failed={Failed}
     />
@@ -237,6 +244,7 @@ interface FailurePanelProps {
   remote: Pick<RemoteEntry, 'name' | 'version'>;
   kind: FailureKind;
   report: Promise<boolean> | undefined;
+  triesLeft: TriesLeft;
   onRetry: () => void;
   Failed: ComponentType<ErrorStateProps & Words>;
 }
@@ -245,8 +253,8 @@ interface FailurePanelProps {
  * Shown where a remote should be. The name and version are there for the visitor to report. When the
  * connection is back the panel tries again by itself: whatever failed may have been the connection.
  */
-function FailurePanel({ remote, kind, report, onRetry, Failed }: FailurePanelProps) {
-  useOnReconnect(onRetry);
+function FailurePanel({ remote, kind, report, triesLeft, onRetry, Failed }: FailurePanelProps) {
+  useOnReconnect(triesLeft, onRetry);
   const isOnline = useIsOnline();
   const isRecorded = useIsRecorded(report);
   useEffect(() => {
