@@ -48,6 +48,14 @@ const noComparedSentence = {
 /** The files at the root of `api/src`, which stand above every floor. */
 const ROOT_FILES = 'app\\.module|create-app|entities|features|main';
 
+/** Of the design system, each above those that it is built from. */
+const ROOMS = ['host', 'data', 'components', 'courier'];
+
+const noRoomAbove = (above) => ({
+  regex: above.length === 0 ? '^$' : `^((\\.\\./)+|@courier/shared-ui/)(${above.join('|')})(/|$)`,
+  message: 'This is above the room it is imported from: see shared-ui/README.md.',
+});
+
 const noFloorAbove = (floor, above) => ({
   regex: `^(\\.\\./)+(${above})(/|$)`,
   message: `This is above the floor ${floor}: announce what happens to a listener that the floor above adds, or move what both need down (api/floors.cjs).`,
@@ -167,9 +175,19 @@ export default tseslint.config(
     files: ['shared-ui/src/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { patterns: [noOtherFrontEnd(''), noServer] }] },
   },
+  ...ROOMS.map((room, index) => ({
+    files: [`shared-ui/src/${room}/**/*.{ts,tsx}`],
+    ignores: ['**/*.{spec,stories}.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [noOtherFrontEnd(''), noServer, noRoomAbove(ROOMS.slice(index + 1))] },
+      ],
+    },
+  })),
   {
     files: FRONT_ENDS.concat('shared-ui').map((name) => `${name}/src/**/*.{ts,tsx}`),
-    ignores: ['shared-ui/src/tokens/**', '**/*.spec.{ts,tsx}'],
+    ignores: ['shared-ui/src/components/tokens/**', '**/*.spec.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -2,8 +2,8 @@ import type { Decorator, Preview } from '@storybook/react-webpack5';
 import { MemoryRouter } from 'react-router-dom';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { provideHost } from '../src/host';
-import { GlobalStyle } from '../src/theme';
-import { token } from '../src/tokens';
+import { GlobalStyle } from '../src/components/theme';
+import { token } from '../src/components/tokens';
 
 provideHost(createFakeHost());
 

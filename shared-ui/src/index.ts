@@ -1,9 +1,9 @@
 /** What screens are built from besides `@courier/shared-ui/base`: compiled into the front end that uses it. */
-export * from './combobox';
-export { chatLink, getCompany } from './company';
-export * from './connection';
-export * from './dialog';
-export * from './drawer';
+export * from './components/combobox';
+export { chatLink, getCompany } from './courier/company';
+export * from './components/connection';
+export * from './components/dialog';
+export * from './components/drawer';
 export {
   type CheckboxProps,
   type NumberFieldProps,
@@ -13,19 +13,19 @@ export {
   type SelectOption,
   type TextAreaProps,
   type TextFieldProps,
-} from './field';
-export * from './file-field';
-export * from './lazy-screen';
-export * from './pagination';
-export * from './progress-bar';
-export * from './radio-cards';
-export * from './stat';
-export * from './stepper';
-export * from './table';
-export * from './tabs';
-export { Money, type MoneyProps } from './text';
-export * from './timeline';
-export * from './toaster';
+} from './components/field';
+export * from './components/file-field';
+export * from './components/lazy-screen';
+export * from './components/pagination';
+export * from './components/progress-bar';
+export * from './components/radio-cards';
+export * from './components/stat';
+export * from './components/stepper';
+export * from './components/table';
+export * from './components/tabs';
+export { Money, type MoneyProps } from './components/text';
+export * from './components/timeline';
+export * from './components/toaster';
 export {
   dark,
   declarationsOf,
@@ -35,4 +35,4 @@ export {
   type Space,
   type StampTone,
   type TypeSize,
-} from './tokens';
+} from './components/tokens';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '../host/fake-host';
-import { RequestError } from '../request';
+import { RequestError } from '../data/request';
 import { renderWithHost } from '../testing';
 import { ReasonDialog } from '.';
 

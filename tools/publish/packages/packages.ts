@@ -10,8 +10,8 @@ const PACKAGES = [
   { folder: 'api/contract', compiled: ['src'], copied: [] },
   {
     folder: 'shared-ui',
-    compiled: ['src', 'federation'],
-    copied: ['dist/fonts', 'federation', 'publish'],
+    compiled: ['src', 'build'],
+    copied: ['dist/fonts', 'build', 'publish'],
   },
   // Its types are generated as declarations.
   { folder: 'api/client', compiled: ['src'], copied: ['src'] },

@@ -7,7 +7,7 @@ import { DeployError } from './deploy-error';
 /** No publish copies for as long as this. */
 const LEFTOVER_MS = 10 * 60_000;
 
-/** Beside the public files of a build, its source maps (`shared-ui/federation/private-maps.cjs`). */
+/** Beside the public files of a build, its source maps (`shared-ui/build/private-maps.cjs`). */
 const MAPS_FOLDER = 'maps';
 
 /** Files of a folder, by path with forward slashes, with their hash as an `integrity` attribute takes it. */

@@ -13,7 +13,7 @@ import { openStore, type Store } from './store';
 const { requiredBy, providedBy } = jest.requireActual<{
   requiredBy(contract: number, accepts?: object): Record<string, string>;
   providedBy(contract: number): Record<string, string>;
-}>('../../../../shared-ui/federation/shared-libraries.cjs');
+}>('../../../../shared-ui/build/shared-libraries.cjs');
 
 const now = providedBy(1);
 const later = { ...now, react: '20.0.0', 'react-dom': '20.0.0' };

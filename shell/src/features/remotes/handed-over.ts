@@ -1,6 +1,6 @@
 /**
  * What the remotes get instead of copies of their own: one entry for each request in the table of shared
- * libraries (`shared-ui/federation/shared-libraries.cjs`; a spec holds the two together).
+ * libraries (`shared-ui/build/shared-libraries.cjs`; a spec holds the two together).
  */
 import * as designSystem from '@courier/shared-ui/base';
 import * as router from '@courier/shared-ui/handed-over/react-router-dom';

@@ -4,7 +4,7 @@ import { apiBaseQuery } from '@courier/shared-ui/request';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type FakeApi, installFakeApi, json, problem, renderWithHost } from '../testing';
+import { type FakeApi, installFakeApi, json, problem, renderWithHost } from '../../testing';
 import { PreserveOnSessionEnd } from '.';
 
 const LOGIN = 'POST /api/auth/login';

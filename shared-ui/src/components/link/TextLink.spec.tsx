@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { renderWithHost } from '../testing';
+import { renderWithHost } from '../../testing';
 import { TextAnchor, TextLink } from '.';
 
 it('TextLink is followed by keyboard', async () => {

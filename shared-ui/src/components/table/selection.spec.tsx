@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { redrawnIn } from '../testing';
+import { redrawnIn } from '../../testing';
 import { VirtualTable } from '../virtual-table';
 import { Table, type TableColumn } from '.';
 import { allState, toggleAll, withKey } from './selection';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TableColumn } from '../table';
-import { redrawnIn } from '../testing';
+import { redrawnIn } from '../../testing';
 import { LongTable, type LongTableProps } from '.';
 
 const numbers = Array.from({ length: 5000 }, (_, index) => `N${index + 1}`);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { RouteLine } from '../route-line';
-import { Stack } from '../layout';
-import { Stat } from '../stat';
+import { RouteLine } from '../../components/route-line';
+import { Stack } from '../../components/layout';
+import { Stat } from '../../components/stat';
 import { Waybill, WaybillMain, WaybillNumber, WaybillStub } from '.';
 
 const meta = { title: 'Objects/Waybill', component: Waybill } satisfies Meta<typeof Waybill>;

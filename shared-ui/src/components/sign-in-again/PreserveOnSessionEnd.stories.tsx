@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
-import { provideHost, signedInAgain } from '../host';
+import { provideHost, signedInAgain } from '../../host';
 import { TextArea } from '../field';
 import { PreserveOnSessionEnd } from '.';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { token } from '../tokens';
+import { token } from '../../components/tokens';
 
 const stubBeside = '@container (min-width: 44rem)';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikHelpers } from 'formik';
-import { redrawnIn } from '../testing';
+import { redrawnIn } from '../../testing';
 import {
   applyProblem,
   Form,

@@ -1,7 +1,7 @@
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { provideHost } from '@courier/shared-ui/host';
 import { waitFor } from '@testing-library/react';
-import { type FakeApi, installFakeApi, json, problem } from '../testing/fake-api';
+import { type FakeApi, installFakeApi, json, problem } from '../../testing/fake-api';
 import { logOut } from './log-out';
 
 const CALL = 'POST /api/auth/logout';

@@ -1,6 +1,6 @@
 import { Fragment, type ComponentProps } from 'react';
 import styled from 'styled-components';
-import { monoType, token } from '../tokens';
+import { monoType, token } from '../../components/tokens';
 
 type WaybillNumberSize = 'small' | 'medium' | 'large';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { Logo } from '../logo';
 import { Main, Page, PageHeader } from '../page';
-import { renderWithHost } from '../testing';
+import { renderWithHost } from '../../testing';
 import { TopBar, TopBarLink } from '.';
 
 const frame = (

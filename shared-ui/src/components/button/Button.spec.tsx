@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithHost } from '../testing';
+import { renderWithHost } from '../../testing';
 import { Button, ButtonAnchor, ButtonLink } from '.';
 
 it('Button is no submit button unless its type says so', () => {

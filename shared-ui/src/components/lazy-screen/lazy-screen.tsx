@@ -11,7 +11,7 @@ import { ErrorState } from '../error-state';
 import { type TriesLeft, useOnReconnect, useTriesAfterReconnect } from '../connection';
 import { LoadingText } from '../loading-text';
 import { Page } from '../page';
-import { CHECK_CONNECTION } from '../request/request-error';
+import { CHECK_CONNECTION } from '../../data/request/request-error';
 
 /** `preload` fetches the code before it is shown. */
 export type LazyPart<Props> = ComponentType<Props> & { preload(): Promise<void> };

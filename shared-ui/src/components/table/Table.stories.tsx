@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Money } from '../text';
-import { WaybillNumber } from '../waybill';
+import { WaybillNumber } from '../../courier/waybill';
 import { Table, type TableColumn, type TableProps } from '.';
 
 interface Order {

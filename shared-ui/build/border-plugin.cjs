@@ -74,7 +74,7 @@ function notHandedOver(file, source, exported) {
   return (
     `${file} imports ${what}, which the shell does not hand over. Use one of ` +
     `${LIBRARIES[source].surface.join(', ')}; or add it to ` +
-    `shared-ui/federation/handed-over/${source}.ts, and release the shell first.`
+    `shared-ui/build/handed-over/${source}.ts, and release the shell first.`
   );
 }
 

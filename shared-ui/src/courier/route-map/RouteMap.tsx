@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { media, token } from '../tokens';
-import { VisuallyHidden } from '../visually-hidden';
+import { media, token } from '../../components/tokens';
+import { VisuallyHidden } from '../../components/visually-hidden';
 import {
   landPath,
   placeIn,
