@@ -9,7 +9,7 @@ const HEAD = [
   '# Settings of the suite, all commented out: each has the default that is named.',
   '# Copy this file, take the # from the lines that you need, and give it to the process:',
   '#   node --env-file=.env …, EnvironmentFile= of systemd, env_file of compose.',
-  '# Written from the tables of the READMEs by `npm run settings -w tools`.',
+  '# Written from api/docs/settings.md by `npm run settings -w tools`.',
 ];
 
 /** The text of a file with every setting, its meaning and its default. */

@@ -1,4 +1,4 @@
-/** `npm run settings -w tools`: writes `.env.example` from the tables of settings in the READMEs. */
+/** `npm run settings -w tools`: writes `.env.example` from the page of settings. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../programs/paths';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../programs/paths';
 
-/** A row of a README's table of settings: variables that are explained together. */
+/** A row of a table of settings: variables that are explained together. */
 export interface SettingsRow {
   readonly variables: readonly string[];
   /** As the table words it; empty where nothing is set. */
@@ -17,21 +17,15 @@ export interface SettingsTable {
 }
 
 const ROW = /^\| (?<variables>`[A-Z][A-Z0-9_]+`.*?) +\| (?<fallback>.*?) *\| (?<meaning>.*?) *\|$/;
-const TITLE = /^(?:\*\*(?<bold>.+)\*\*|## (?<heading>.+))$/;
+const TITLE = /^## (?<title>.+)$/;
 
-/** Every table of settings, in the order of the READMEs: those of everybody, then those that few need. */
+/** The tables of the page of settings, each with the title above it. */
 export function settingsTables(): SettingsTable[] {
-  return ['README.md', 'api/README.md'].flatMap((file) =>
-    tablesIn(readFileSync(path.join(ROOT, file), 'utf8')),
-  );
-}
-
-/** The tables of settings of a Markdown text, each with the title above it. */
-export function tablesIn(markdown: string): SettingsTable[] {
+  const page = readFileSync(path.join(ROOT, 'api/docs/settings.md'), 'utf8');
   const tables: { title: string; rows: SettingsRow[] }[] = [];
-  for (const line of markdown.split('\n')) {
-    const title = TITLE.exec(line)?.groups;
-    if (title) tables.push({ title: title.bold ?? title.heading ?? '', rows: [] });
+  for (const line of page.split('\n')) {
+    const title = TITLE.exec(line)?.groups?.title;
+    if (title) tables.push({ title, rows: [] });
     const row = ROW.exec(line)?.groups;
     if (row) tables.at(-1)?.rows.push(rowOf(row));
   }
