@@ -15,6 +15,7 @@ import { IndexPlainLetters1795825214000 } from './1795825214000-index-plain-lett
 import { KeepPromisedDays1795825215000 } from './1795825215000-keep-promised-days';
 import { AddSigningKeys1795825216000 } from './1795825216000-add-signing-keys';
 import { GiveStepsKinds1795825217000 } from './1795825217000-give-steps-kinds';
+import { NameAuditKinds1795825218000 } from './1795825218000-name-audit-kinds';
 
 export * from './retired';
 
@@ -42,4 +43,5 @@ export const MIGRATIONS = [
   KeepPromisedDays1795825215000,
   AddSigningKeys1795825216000,
   GiveStepsKinds1795825217000,
+  NameAuditKinds1795825218000,
 ];

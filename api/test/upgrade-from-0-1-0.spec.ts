@@ -131,6 +131,24 @@ describe('A database of release 0.1.0', () => {
     for (const order of all) if (!open.includes(order)) expect(order.deliverBy).toBeNull();
   });
 
+  it('names what its staff did by kinds, and keeps what nobody knows in its own words', async () => {
+    const { dataSource } = await opened(makePlaceOf010);
+    const actions = async () => {
+      const rows = await dataSource.query<{ action: string }[]>(
+        'SELECT action FROM audit_entries ORDER BY id',
+      );
+      return rows.map(({ action }) => action);
+    };
+    await dataSource.query(`UPDATE audit_entries SET action = 'wave a flag' WHERE id = 2`);
+    expect((await actions()).slice(0, 3)).toEqual([
+      'create the store',
+      'wave a flag',
+      'set the status',
+    ]);
+    await migrate(dataSource);
+    expect((await actions()).slice(0, 3)).toEqual(['create_store', 'wave a flag', 'set_status']);
+  });
+
   it('gives each step of its orders the kind that its sentence had, and keeps what nobody knows as a note', async () => {
     const { dataSource } = await opened(makePlaceOf010);
     await dataSource.query(

@@ -54,6 +54,7 @@ const area = (id: number): ServiceAreaView => ({
 const entry = (id: number): AuditEntryView => ({
   id,
   actor: { id: 1, email: 'boss@courier.test' },
+  kind: 'set_status',
   action: 'set the status',
   subjectType: 'order',
   subjectId: numberOf(id),

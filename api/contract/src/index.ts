@@ -5,6 +5,7 @@ export * from './limits';
 export * from './page-template';
 export * from './pages';
 export * from './rules/account-statement';
+export * from './rules/audit-words';
 export * from './rules/bank-layouts';
 export * from './rules/bank-line-parts';
 export * from './rules/bank-statement';

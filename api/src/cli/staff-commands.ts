@@ -22,11 +22,11 @@ export function addByHand(
       subjectId: email,
       ...(before
         ? {
-            action: 'change the account and its password',
+            action: 'change_account_and_password',
             before: { role: before.role, isActive: before.isActive },
             after: { role, isActive: true },
           }
-        : { action: 'add the account', after: { email, fullName, role } }),
+        : { action: 'add_account', after: { email, fullName, role } }),
     }),
   );
 }
@@ -40,7 +40,7 @@ export async function linkByHand(
     // Locked: its owner may be erasing it.
     const user = await findLockedUserByEmail(manager, email);
     if (!user?.isActive) return null;
-    const audit = { ...about(user), action: 'create a password reset link' };
+    const audit = { ...about(user), action: 'create_reset_link' } as const;
     await recordAudit(manager, COMMAND_LINE, audit);
     return tokenByHand(manager, user.id);
   });
@@ -55,7 +55,7 @@ export function resetSecondFactorByHand(
     const user = await findLockedUserByEmail(manager, email);
     if (!user || !(await removeSecondFactor(manager, user.id))) return false;
     await context.get(SessionsService).endAllOf(manager, user.id);
-    await recordAudit(manager, COMMAND_LINE, { ...about(user), action: 'reset two-step sign-in' });
+    await recordAudit(manager, COMMAND_LINE, { ...about(user), action: 'reset_two_step' });
     return true;
   });
 }
@@ -64,7 +64,7 @@ export function resetSecondFactorByHand(
 export function signOutEveryone(context: INestApplicationContext): Promise<number> {
   return context.get(TransactionsService).run(async (manager) => {
     const about = { subjectType: 'staff', subjectId: 'everyone' } as const;
-    await recordAudit(manager, COMMAND_LINE, { ...about, action: 'end all sessions' });
+    await recordAudit(manager, COMMAND_LINE, { ...about, action: 'end_sessions' });
     return context.get(SessionsService).endAll(manager);
   });
 }

@@ -1,4 +1,5 @@
 import {
+  type AuditKind,
   type StaffMessageRequest,
   type TicketChangeRequest,
   type TicketStatusRequest,
@@ -36,7 +37,7 @@ export class TicketDeskService {
   /** Any status may follow any other. */
   setStatus(actor: Actor, id: number, { status, version }: TicketStatusRequest) {
     return this.work(actor, id, version, (manager, ticket, agent) =>
-      change(manager, ticket, agent, 'set the status', { status }),
+      change(manager, ticket, agent, 'set_status', { status }),
     );
   }
 
@@ -46,7 +47,7 @@ export class TicketDeskService {
       if (assigneeId) await requireAgent(manager, assigneeId);
       const asked = { priority, assigneeId };
       const set = Object.entries(asked).filter(([, value]) => value !== undefined);
-      await change(manager, ticket, agent, 'change the ticket', Object.fromEntries(set));
+      await change(manager, ticket, agent, 'change_ticket', Object.fromEntries(set));
     });
   }
 
@@ -77,7 +78,7 @@ export class TicketDeskService {
       });
       await touch(manager, ticket, actor, {});
       if (!isInternal) await this.listeners.answered(manager, { ...ticket, isFirstAnswer });
-      const action = isInternal ? 'write a note' : 'reply';
+      const action = isInternal ? 'write_note' : 'reply';
       await recordAudit(manager, actor, { ...about(ticket), action, after: { messageId } });
       return messageId;
     });
@@ -124,7 +125,7 @@ async function change(
   manager: EntityManager,
   ticket: SupportTicket,
   agent: UserActor,
-  action: string,
+  action: AuditKind,
   wanted: Changes,
 ): Promise<void> {
   const names = (Object.keys(wanted) as (keyof Changes)[]).filter(

@@ -126,7 +126,11 @@ describe('Operations at the provider', () => {
       await retry(999_999).expect(404);
       const log = await get(test, '/api/audit?subjectType=hand_over&limit=1', admin.cookie);
       expect(log.body).toMatchObject([
-        { action: 'retry the hand-over', before: { state: 'parked', lastError: 'HTTP_500: no' } },
+        {
+          kind: 'retry_hand_over',
+          action: 'retry the hand-over',
+          before: { state: 'parked', lastError: 'HTTP_500: no' },
+        },
       ]);
     });
 

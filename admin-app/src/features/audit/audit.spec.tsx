@@ -8,6 +8,7 @@ import { changesOf } from './changes';
 const ENTRY: AuditEntryView = {
   id: 5,
   actor: { id: 1, email: 'boss@courier.test' },
+  kind: 'set_status',
   action: 'set the status',
   subjectType: 'order',
   subjectId: numberOf(2),

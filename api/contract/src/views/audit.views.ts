@@ -1,10 +1,13 @@
 import type { AuditSubject } from '../enumerations';
+import type { AuditKind } from '../rules/audit-words';
 
 /** One row of `GET /api/audit`: what a person of the staff did, or a command on the server. */
 export interface AuditEntryView {
   id: number;
   /** `command line` with the id 0 for a command on the server, which asks for no account. */
   actor: { id: number; email: string };
+  /** `other` for what no release since 0.1.0 does any more. */
+  kind: AuditKind | 'other';
   /** As people say it: `set the status`. */
   action: string;
   subjectType: AuditSubject;

@@ -160,7 +160,7 @@ export class BankLinesService {
       const change = { state, reason: (state === 'ignored' && reason) || null, entryId: null };
       await changeLine(manager, actor, line, change);
       await recordAudit(manager, actor, {
-        action: state === 'ignored' ? 'set a bank line aside' : 'open a bank line again',
+        action: state === 'ignored' ? 'set_bank_line_aside' : 'reopen_bank_line',
         subjectType: 'export',
         subjectId: `bank line ${id}`,
         before: { state: line.state },
@@ -213,7 +213,7 @@ export class BankLinesService {
     } as const;
     const entryId = await this.ledger.add(manager, order, [entry], progressActorOf(actor));
     await recordAudit(manager, actor, {
-      action: 'confirm a bank line',
+      action: 'confirm_bank_line',
       subjectType: 'order',
       subjectId: order.orderNumber,
       after: { line: id, day, amount: randFromCents(amount) },

@@ -50,7 +50,7 @@ export class StatementImportService {
     const known = statement.lines.length - added;
     await this.transactions.run((manager) =>
       recordAudit(manager, actor, {
-        action: 'import a bank statement',
+        action: 'import_statement',
         subjectType: 'export',
         subjectId: `bank account ${account.slice(-4)}`,
         after: { bank, added, known, out, unreadable: statement.refused.length },

@@ -71,7 +71,7 @@ export class CashUpsService {
         await manager.insert(CashUpPayment, { cashUpId: id, entryId });
       }
       await recordAudit(manager, actor, {
-        action: 'count what a courier handed in',
+        action: 'count_cash',
         subjectType: 'export',
         subjectId: `cash-up ${id} of ${day}`,
         after: auditOf(cashUp, orders.length),

@@ -60,7 +60,7 @@ export class CreditNotesService {
       assertCreditable(invoice, notes, request);
       const { id, number } = await this.insert(manager, { invoice, notes }, request);
       await recordAudit(manager, actor, {
-        action: 'issue a credit note',
+        action: 'issue_credit_note',
         subjectType: 'order',
         subjectId: content.orderNumber,
         after: { number, invoice: invoice.number, amount: request.amount },

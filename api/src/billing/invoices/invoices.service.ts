@@ -73,7 +73,7 @@ export class InvoicesService {
       const made = await this.insert(manager, order, packed, request, issued);
       if (isAdmin(actor)) {
         await recordAudit(manager, actor, {
-          action: 'issue a tax invoice',
+          action: 'issue_tax_invoice',
           subjectType: 'order',
           subjectId: order.orderNumber,
           after: { number: made.number, total: randFromCents(made.total) },

@@ -144,7 +144,7 @@ export function auditClaim(
 ): Promise<void> {
   const { state, approvedAmount } = after;
   return recordAudit(manager, actor, {
-    action: 'decide a claim',
+    action: 'decide_claim',
     subjectType: 'order',
     subjectId: order.orderNumber,
     before: { claim: claim.id, state: claim.state },

@@ -100,7 +100,7 @@ export class ParcelClaimsService {
       await this.steps.begin(manager, order, claim);
       if (isStaff(actor)) {
         await recordAudit(manager, actor, {
-          action: 'submit a claim',
+          action: 'submit_claim',
           subjectType: 'order',
           subjectId: order.orderNumber,
           after: { kind: claim.kind, amount: request.amount },

@@ -33,7 +33,7 @@ export class PaymentExportService {
     const first = await rest.next();
     await this.transactions.run((manager) =>
       recordAudit(manager, actor, {
-        action: 'export the payments',
+        action: 'export_payments',
         subjectType: 'export',
         subjectId: 'payments',
         after: { from, to },

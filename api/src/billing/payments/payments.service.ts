@@ -1,4 +1,5 @@
 import {
+  type AuditKind,
   amountDue,
   exactCents,
   formatCents,
@@ -83,7 +84,7 @@ export class PaymentsService {
     clientKey: string | null,
   ): Answer {
     return this.addOnce(actor, typed, request, clientKey, () => ({
-      action: 'record a payment',
+      action: 'record_payment',
       entry: entryOf('payment', request),
     }));
   }
@@ -106,7 +107,7 @@ export class PaymentsService {
         const message = `At most ${formatCents(most)} can be refunded`;
         throw new ValidationError([{ path: 'amount', message }]);
       }
-      return { action: 'record a refund', entry };
+      return { action: 'record_refund', entry };
     });
   }
 
@@ -126,7 +127,7 @@ export class PaymentsService {
       if (!entry || entry.kind === 'reversal') throw new NotFoundError(NO_ENTRY);
       if (isPayout(entry)) throw new ConflictError(IS_PAYOUT);
       return {
-        action: `reverse a ${entry.kind}`,
+        action: `reverse_${entry.kind}`,
         entry: reversalOf(entry, entries, request.reason, new Date()),
       };
     });
@@ -145,7 +146,7 @@ export class PaymentsService {
       if (order.paymentStatus === paymentStatus) return;
       const entries = await this.ledger.entriesOf(manager, order);
       await recordAudit(manager, actor, {
-        action: 'set the payment',
+        action: 'set_payment',
         subjectType: 'order',
         subjectId: orderNumber,
         before: { paymentStatus: order.paymentStatus },
@@ -179,7 +180,7 @@ export class PaymentsService {
 }
 
 interface Decision {
-  readonly action: string;
+  readonly action: AuditKind;
   readonly entry: NewEntry;
 }
 

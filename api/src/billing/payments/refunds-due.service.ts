@@ -90,7 +90,7 @@ export class RefundsDueService implements OrderListener, OnModuleInit {
       const order = await changeableOrder(manager, actor, orderNumber, version);
       if (!order.refundDue) return;
       await recordAudit(manager, actor, {
-        action: 'dismiss a refund',
+        action: 'dismiss_refund',
         subjectType: 'order',
         subjectId: orderNumber,
         before: { refundDue: true },

@@ -46,7 +46,7 @@ export class ProviderTestsService {
     const view = await this.handOver();
     const { testOrderNumber: subjectId, shipdayOrderId, success, message } = view;
     const after = { success, message, shipdayOrderId };
-    const audit = { action: 'hand over a test order', subjectType: 'provider', subjectId } as const;
+    const audit = { action: 'send_test_order', subjectType: 'provider', subjectId } as const;
     await this.transactions.run((manager) => recordAudit(manager, actor, { ...audit, after }));
     return view;
   }

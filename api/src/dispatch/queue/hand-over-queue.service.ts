@@ -70,9 +70,9 @@ const SETTLED = {
 
 /** In the words of the audit log. */
 const RETRIES = {
-  insert_order: 'retry the hand-over',
-  update_order: 'retry the update',
-  delete_order: 'retry the withdrawal',
+  insert_order: 'retry_hand_over',
+  update_order: 'retry_update',
+  delete_order: 'retry_withdrawal',
 } as const satisfies Record<JobKind, string>;
 
 /** Those who know no updates take them for hand-overs. */

@@ -99,7 +99,7 @@ export class CanaryGuard implements OnApplicationBootstrap, BeforeApplicationShu
     const { version, share, staffOnly } = canary;
     await this.transactions.run((manager) =>
       recordAudit(manager, GUARD, {
-        action: 'abort the canary',
+        action: 'abort_canary',
         subjectType: 'release',
         subjectId: name,
         before: { version, share, staffOnly },

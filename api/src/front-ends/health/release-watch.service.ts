@@ -115,7 +115,7 @@ export class ReleaseWatchService implements OnApplicationBootstrap, BeforeApplic
       await this.transactions.run(async (manager) => {
         await addAlarm(manager, alarm);
         await recordAudit(manager, WATCH, {
-          action: 'turn bad',
+          action: 'turn_bad',
           subjectType: 'release',
           subjectId: name,
           after: { version, previous, reason },

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
+  type AuditKind,
   type Canary,
   type CanaryAudienceRequest,
   type CanaryEndRequest,
@@ -79,7 +80,7 @@ export class PublishingService {
       const published = await refusals(async () =>
         publishFrontEnd(await this.store.open(), name, folder, author, canary),
       );
-      const action = canary === undefined ? 'publish' : 'publish a canary';
+      const action = canary === undefined ? 'publish' : 'publish_canary';
       if (published.isNew) await this.audit(publisher, name, action, author, published.version);
       return published;
     } finally {
@@ -94,7 +95,7 @@ export class PublishingService {
     { canary: share, notes }: CanaryAudienceRequest,
   ): Promise<ChangedCanaryView> {
     assertScope(team.publishes, name);
-    return this.onCanary(team, name, notes, 'change the canary', (store, author) =>
+    return this.onCanary(team, name, notes, 'change_canary', (store, author) =>
       changeAudience(store, name, audienceOf(share), author),
     );
   }
@@ -102,7 +103,7 @@ export class PublishingService {
   /** @throws ConflictError where there is no canary, or another one than a moment ago */
   promoteCanary(team: Team, name: string, { notes }: CanaryEndRequest): Promise<ChangedCanaryView> {
     assertScope(team.publishes, name);
-    return this.onCanary(team, name, notes, 'promote the canary', (store, author) =>
+    return this.onCanary(team, name, notes, 'promote_canary', (store, author) =>
       promote(store, name, author),
     );
   }
@@ -110,7 +111,7 @@ export class PublishingService {
   /** @throws ConflictError where there is no canary */
   abortCanary(team: Team, name: string, { notes }: CanaryEndRequest): Promise<ChangedCanaryView> {
     assertScope(team.manages, name);
-    return this.onCanary(team, name, notes, 'abort the canary', (store, author) =>
+    return this.onCanary(team, name, notes, 'abort_canary', (store, author) =>
       abortCanary(store, name, author),
     );
   }
@@ -119,7 +120,7 @@ export class PublishingService {
     team: Team,
     name: string,
     notes: string,
-    action: string,
+    action: AuditKind,
     work: (store: Store, author: Author) => Promise<Canary>,
   ): Promise<ChangedCanaryView> {
     const publisher = publisherOf(team);
@@ -153,8 +154,8 @@ export class PublishingService {
       const options = { version, seen, action } as const;
       return [await rollbackFrontEnd(store, name, author, options), action] as const;
     });
-    const words = action === 'publish' ? action : 'roll back';
-    await this.audit(publisher, name, words, author, live.version);
+    const done = action === 'publish' ? action : 'roll_back';
+    await this.audit(publisher, name, done, author, live.version);
   }
 
   /** @throws ConflictError when it is refused, or somebody else changed the remote meanwhile */
@@ -165,14 +166,14 @@ export class PublishingService {
   ): Promise<void> {
     const author = { by: publisher.email, notes };
     await refusals(async () => setEnabled(await this.store.open(), name, enabled, author, seen));
-    await this.audit(publisher, name, enabled ? 'switch on' : 'switch off', author);
+    await this.audit(publisher, name, enabled ? 'switch_on' : 'switch_off', author);
   }
 
   /** Afterwards, because files cannot be part of a transaction: the history of the store is the first to know. */
   private async audit(
     publisher: Publisher,
     name: string,
-    action: string,
+    action: AuditKind,
     { notes, commit }: Author,
     version?: string,
   ): Promise<void> {

@@ -96,7 +96,7 @@ export async function addToken(
     revokedAt: null,
   });
   const after = { team, ...scopesOf(row), expiresAt: row.expiresAt.toISOString() };
-  await recordAudit(manager, actor, { ...about(row.id), action: 'create a team token', after });
+  await recordAudit(manager, actor, { ...about(row.id), action: 'create_team_token', after });
   return { ...viewOf(row), token };
 }
 
@@ -111,7 +111,7 @@ export async function revokeToken(
   const { affected } = await manager.update(TeamToken, { id, revokedAt: IsNull() }, { revokedAt });
   if (!row || !affected) throw new NotFoundError('There is no such token that is still in use.');
   const before = { team: row.team };
-  await recordAudit(manager, actor, { ...about(id), action: 'revoke the team token', before });
+  await recordAudit(manager, actor, { ...about(id), action: 'revoke_team_token', before });
 }
 
 function about(id: number) {

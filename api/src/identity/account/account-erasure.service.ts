@@ -39,7 +39,7 @@ export class AccountErasureService {
       await recordAudit(
         manager,
         { userId: own.userId, ...ACCOUNT_HOLDER },
-        { subjectType: 'customer', subjectId: own.userId, action: 'erase the account' },
+        { subjectType: 'customer', subjectId: own.userId, action: 'erase_account' },
       );
       return left;
     });

@@ -135,7 +135,7 @@ export class AccountService {
 }
 
 function passwordChanged({ email }: UserActor) {
-  return { action: 'change the password', subjectType: 'staff', subjectId: email } as const;
+  return { action: 'change_password', subjectType: 'staff', subjectId: email } as const;
 }
 
 function sessionView(row: OwnSessionRow, current: string): SessionView {

@@ -1,12 +1,11 @@
-import type { AuditSubject } from '@courier/contract';
+import type { AuditKind, AuditSubject } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import type { UserActor } from '../../platform/access/actor';
 import { AuditEntry } from './audit-entry.entity';
 
 /** What was done to what. */
 export interface AuditAction {
-  /** As people say it: `set the status`. At most 60 characters. */
-  readonly action: string;
+  readonly action: AuditKind;
   readonly subjectType: AuditSubject;
   /** What people know the subject by: an order's number, a ticket's id, an e-mail. */
   readonly subjectId: string | number;

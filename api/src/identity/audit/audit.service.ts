@@ -1,4 +1,10 @@
-import type { AuditEntryView, AuditQuery, AuditSubject } from '@courier/contract';
+import {
+  AUDIT_WORDS,
+  type AuditEntryView,
+  type AuditKind,
+  type AuditQuery,
+  type AuditSubject,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
@@ -21,13 +27,20 @@ function auditEntryView(row: AuditRow): AuditEntryView {
   return {
     id: row.id,
     actor: { id: row.actorId, email: row.actorEmail },
-    action: row.action,
+    ...wordsOf(row.action),
     subjectType: row.subjectType as AuditSubject,
     subjectId: row.subjectId,
     before: parsed(row.valueBefore),
     after: parsed(row.valueAfter),
     createdAt: new Date(Number(row.createdAt)).toISOString(),
   };
+}
+
+/** A machine that still runs 0.1.0 writes words of its own. */
+function wordsOf(stored: string): Pick<AuditEntryView, 'kind' | 'action'> {
+  return stored in AUDIT_WORDS
+    ? { kind: stored as AuditKind, action: AUDIT_WORDS[stored as AuditKind] }
+    : { kind: 'other', action: stored };
 }
 
 function parsed(json: string | null): Record<string, unknown> | null {

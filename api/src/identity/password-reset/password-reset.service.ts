@@ -87,7 +87,7 @@ export class PasswordResetService {
       await this.listeners.securityChanged(writing, userId, { kind: 'password-changed' });
       if (isStaff) {
         const about = { subjectType: 'staff', subjectId: email } as const;
-        await recordAudit(writing, { userId, email }, { ...about, action: 'reset the password' });
+        await recordAudit(writing, { userId, email }, { ...about, action: 'reset_password' });
       }
       return rememberDevice(writing, userId, deviceToken);
     });

@@ -102,7 +102,7 @@ export class SecondFactorService {
       await manager.update(AuthSession, { tokenHash: sessionId }, { hasSecondFactor: true });
       await this.sessions.endOthersOf(manager, userId, sessionId);
       await this.listeners.securityChanged(manager, userId, { kind: 'second-factor-on' });
-      await recordAudit(manager, own, { ...about(own), action: 'turn on two-step sign-in' });
+      await recordAudit(manager, own, { ...about(own), action: 'turn_on_two_step' });
       return replaceRecoveryCodes(manager, userId);
     });
     return { recoveryCodes };
@@ -114,7 +114,7 @@ export class SecondFactorService {
     request: SecondFactorProofRequest,
   ): Promise<RecoveryCodesView> {
     const recoveryCodes = await this.prove(actor, request, async (manager, own) => {
-      await recordAudit(manager, own, { ...about(own), action: 'renew the recovery codes' });
+      await recordAudit(manager, own, { ...about(own), action: 'renew_recovery_codes' });
       return replaceRecoveryCodes(manager, own.userId);
     });
     return { recoveryCodes };
@@ -135,7 +135,7 @@ export class SecondFactorService {
       await removeSecondFactor(manager, own.userId);
       await this.sessions.endOthersOf(manager, own.userId, own.sessionId);
       await this.listeners.securityChanged(manager, own.userId, { kind: 'second-factor-off' });
-      await recordAudit(manager, own, { ...about(own), action: 'turn off two-step sign-in' });
+      await recordAudit(manager, own, { ...about(own), action: 'turn_off_two_step' });
     });
     return { success: true, message: 'Two-step sign-in is off' };
   }

@@ -22,7 +22,7 @@ export class CustomerSessionsService {
       if (user?.role !== 'customer') throw new NotFoundError('This customer does not exist.');
       await this.sessions.endAllOf(manager, id);
       const about = { subjectType: 'customer', subjectId: id } as const;
-      await recordAudit(manager, actor, { ...about, action: 'end all sessions' });
+      await recordAudit(manager, actor, { ...about, action: 'end_sessions' });
     });
   }
 }

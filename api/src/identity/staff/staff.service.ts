@@ -55,7 +55,7 @@ export class StaffService {
     return this.accounts.create(request, async (manager, user) => {
       const { username: email, fullName, role } = user;
       const after = { email, fullName, role };
-      await recordAudit(manager, actor, { ...about(user), action: 'add the account', after });
+      await recordAudit(manager, actor, { ...about(user), action: 'add_account', after });
       return staffView(user, false);
     });
   }
@@ -91,7 +91,7 @@ export class StaffService {
       await this.sessions.endAllOf(manager, id);
       await recordAudit(manager, actor, {
         ...about(before),
-        action: 'change the account',
+        action: 'change_account',
         before: { role: before.role, isActive: before.isActive },
         after: { role, isActive },
       });
@@ -119,7 +119,7 @@ export class StaffService {
       }
       await this.sessions.endAllOf(manager, id);
       await this.listeners.securityChanged(manager, id, { kind: 'second-factor-off' });
-      await recordAudit(manager, actor, { ...about(user), action: 'reset two-step sign-in' });
+      await recordAudit(manager, actor, { ...about(user), action: 'reset_two_step' });
       return staffView(user, false);
     });
   }

@@ -98,7 +98,7 @@ export class AddressChangesService {
         delivery: Boolean(request.deliveryAddress),
       };
       await audit(manager, actor, author, request, {
-        action: 'correct the addresses',
+        action: 'correct_addresses',
         before: { total: randFromCents(order.totalAmount) },
         after: { ...corrected, total: randFromCents(totalAmount) },
       });

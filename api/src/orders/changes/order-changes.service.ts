@@ -1,4 +1,5 @@
 import {
+  type AuditKind,
   type CancellationRequest,
   type CollectionChangeRequest,
   type ContactsChangeRequest,
@@ -96,7 +97,7 @@ export class OrderChangesService {
       await setCollection(manager, order.id, terms);
       await updateEstimate(manager, order.quoteId, terms.estimatedDeliveryTime);
       await audit(manager, actor, author, request, {
-        action: 'reschedule the collection',
+        action: 'reschedule_collection',
         before: { ...before },
         after: { ...after },
       });
@@ -150,7 +151,7 @@ export class OrderChangesService {
       await indexAgain(manager, order.id);
       // Without names and numbers: the audit log is kept when the people of an order are erased.
       await audit(manager, actor, author, request, {
-        action: 'correct the contacts',
+        action: 'correct_contacts',
         before: {},
         after: corrected,
       });
@@ -194,7 +195,7 @@ export async function audit(
   actor: Actor,
   { kind, orderNumber }: ChangeAuthor,
   { reason }: ChangeRequest,
-  change: { readonly action: string; readonly before: object; readonly after: object },
+  change: { readonly action: AuditKind; readonly before: object; readonly after: object },
 ): Promise<void> {
   if (kind !== 'staff' || !isStaff(actor)) return;
   const subject = { subjectType: 'order', subjectId: orderNumber } as const;

@@ -46,7 +46,7 @@ export class ReturnToSender {
       // Whatever a failed attempt asked the staff, this is the answer.
       await setAttention(manager, order.id, { attemptFailed: false });
       await audit(manager, actor, author, request, {
-        action: returnsToSender ? 'return to the sender' : 'stop the return to the sender',
+        action: returnsToSender ? 'return_to_sender' : 'stop_return',
         before: { returnsToSender: order.returnsToSender },
         after: { returnsToSender },
       });

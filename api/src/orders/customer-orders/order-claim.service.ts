@@ -104,7 +104,7 @@ export class OrderClaimService {
       await recordAudit(manager, actor, {
         subjectType: 'order',
         subjectId: orderNumber,
-        action: 'add to an account',
+        action: 'link_to_account',
         // By its number, which names nobody once the account is erased: the audit log is kept.
         after: { customer: customer.id },
       });

@@ -30,7 +30,7 @@ export class OrderExportService {
     const isOfOneCustomer = Boolean(userEmail);
     const after = { paymentStatus, status, attention, isOfOneCustomer, isSearched: Boolean(q) };
     const audit = {
-      action: 'export the orders',
+      action: 'export_orders',
       subjectType: 'export',
       subjectId: 'orders',
     } as const;

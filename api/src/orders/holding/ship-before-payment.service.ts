@@ -47,7 +47,7 @@ export class ShipBeforePaymentService {
       if (!order.awaitsPayment) return order.id;
       if (!isAwaitingCollection(order.status)) throw new ConflictError(NOTHING_TO_COLLECT);
       await recordAudit(manager, actor, {
-        action: 'ship before payment',
+        action: 'ship_before_payment',
         subjectType: 'order',
         subjectId: orderNumber,
         before: { awaitsPayment: true },

@@ -46,7 +46,7 @@ export class OrderManagementService {
       await recordAudit(manager, actor, {
         subjectType: 'order',
         subjectId: orderNumber,
-        action: isNew ? 'set the status' : 'clear the attention mark',
+        action: isNew ? 'set_status' : 'clear_attention',
         before: { status: order.status, ...(isSeen && { needsAttention: true }) },
         after: {
           status,

@@ -113,7 +113,7 @@ export class ProofsService {
       await insertProof(manager, { ...proof, orderId: id, timestamp });
       const note = { order, step: { kind: 'proof_added' } as const, occurredAt: timestamp };
       await this.progress.recordNote(manager, { ...note, actor: progressActorOf(actor) });
-      const audit = { action: 'record a proof of delivery', subjectType: 'order' } as const;
+      const audit = { action: 'record_proof', subjectType: 'order' } as const;
       const after = { type, hasSignature: Boolean(digitalSignature), hasPhoto: Boolean(photoUrl) };
       await recordAudit(manager, actor, { ...audit, subjectId: orderNumber, after });
     });

@@ -1,4 +1,5 @@
 import type {
+  AuditKind,
   ConfiguredServiceAreasView,
   PageQuery,
   ServiceAreaChangeRequest,
@@ -114,7 +115,7 @@ export class ServiceAreasService {
       const version = area.version + 1;
       await manager.update(ServiceAreaRow, id, { ...content, version, changedById: actor.userId });
       await recordAudit(manager, actor, {
-        ...auditOf('change the service area', id),
+        ...auditOf('change_service_area', id),
         before: auditedArea(area),
         after: auditedArea(content),
       });
@@ -130,7 +131,7 @@ export class ServiceAreasService {
       if (!area) throw new NotFoundError(GONE);
       await manager.delete(ServiceAreaRow, id);
       const before = auditedArea(area);
-      await recordAudit(manager, actor, { ...auditOf('delete the service area', id), before });
+      await recordAudit(manager, actor, { ...auditOf('delete_service_area', id), before });
     });
   }
 
@@ -155,12 +156,12 @@ async function insertArea(
   const row = { ...content, createdAt, changedById: actor.userId };
   const id = await insertRow(manager, ServiceAreaRow, row);
   const after = auditedArea(content);
-  await recordAudit(manager, actor, { ...auditOf('create the service area', id), after });
+  await recordAudit(manager, actor, { ...auditOf('create_service_area', id), after });
   return serviceAreaView({ id, ...content, version: 1, createdAt });
 }
 
 /** As of a store: front ends of earlier releases know no other subject for it. */
-function auditOf(action: string, id: number) {
+function auditOf(action: AuditKind, id: number) {
   return { action, subjectType: 'store', subjectId: `area ${id}` } as const;
 }
 

@@ -1,4 +1,5 @@
 import {
+  type AuditKind,
   type ManagedStoreView,
   optionsBetween,
   type PageQuery,
@@ -68,7 +69,7 @@ export class StoresService {
         createdAt,
         changedById: actor.userId,
       });
-      await recordAudit(manager, actor, { ...auditOf('create the store', newId), after });
+      await recordAudit(manager, actor, { ...auditOf('create_store', newId), after });
       return newId;
     });
     return viewOf({ id, ...after, version: 1, createdAt });
@@ -94,7 +95,7 @@ export class StoresService {
       };
       const version = store.version + 1;
       await manager.update(Store, id, { ...after, version, changedById: actor.userId });
-      await recordAudit(manager, actor, { ...auditOf('change the store', id), before, after });
+      await recordAudit(manager, actor, { ...auditOf('change_store', id), before, after });
       return viewOf({ ...store, ...after, version });
     });
   }
@@ -104,7 +105,7 @@ export class StoresService {
     await this.changing(async (manager) => {
       const before = contentOf(await existing(manager, id));
       await manager.delete(Store, id);
-      await recordAudit(manager, actor, { ...auditOf('delete the store', id), before });
+      await recordAudit(manager, actor, { ...auditOf('delete_store', id), before });
     });
   }
 
@@ -122,7 +123,7 @@ async function existing(manager: EntityManager, id: number): Promise<Store> {
   return store;
 }
 
-function auditOf(action: string, id: number) {
+function auditOf(action: AuditKind, id: number) {
   return { action, subjectType: 'store', subjectId: id } as const;
 }
 

@@ -80,7 +80,7 @@ export class RateCardsService {
       const newId = await insertUnlessTaken(manager, row);
       await requireNoneUnseen(manager, actor, { id: newId, customerId }, request.newestSeen);
       const audit = {
-        action: 'add the rate card',
+        action: 'add_rate_card',
         subjectType: 'rate_card',
         subjectId: newId,
       } as const;
@@ -120,7 +120,7 @@ export class RateCardsService {
         { customerUntil, version, changedById: actor.userId },
       );
       await recordAudit(manager, actor, {
-        action: 'end the rate card',
+        action: 'end_rate_card',
         subjectType: 'rate_card',
         subjectId: id,
         before: { effectiveUntil: card.customerUntil },
@@ -142,7 +142,7 @@ export class RateCardsService {
       if (startOf(card) <= new Date()) throw new ConflictError(IN_EFFECT);
       await manager.delete(RateCardEntity, id);
       await recordAudit(manager, actor, {
-        action: 'withdraw the rate card',
+        action: 'withdraw_rate_card',
         subjectType: 'rate_card',
         subjectId: id,
         before: auditedRates(card),
