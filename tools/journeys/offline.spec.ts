@@ -40,6 +40,9 @@ test(
     await page.goto(tracking);
     await expect(parcel).toBeVisible();
     await expectKept(page, '/tracking?number');
+    // The document shows the parcel before the page's scripts have kept it.
+    const parcels = () => page.evaluate(() => localStorage.getItem('courier.tracked-parcels.1'));
+    await expect.poll(parcels).toContain(number);
     await page.goto(`${site}/quote`);
     await page.getByRole('button', { name: 'Continue' }).click();
     const sender = page.getByRole('group', { name: 'Pickup Location' }).getByLabel('Full name');
