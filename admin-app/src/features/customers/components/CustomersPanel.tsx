@@ -6,7 +6,6 @@ import { formatDate } from '@courier/shared-ui/moment';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
 import { useState } from 'react';
 import { useDesk } from '../../../shared/desk/use-desk';
-import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import { customersPath, useCustomerListInfiniteQuery } from '../customers.api';
 import { EndSessions } from './EndSessions';
@@ -130,17 +129,4 @@ function columnsWith(onSignOut: OfCustomer, onStatements?: OfCustomer): typeof C
       ),
     },
   ];
-}
-
-/** Searches all customers. */
-export function CustomerSearch() {
-  const { customerSearch, searchForCustomers } = useDesk();
-  return (
-    <HeadingSearch
-      label="Search customers"
-      placeholder="Customer name, email or phone"
-      search={customerSearch}
-      onSearch={searchForCustomers}
-    />
-  );
 }

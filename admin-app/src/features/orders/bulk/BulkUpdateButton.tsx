@@ -1,6 +1,10 @@
+import { lazyWithRetry } from '@courier/shared-ui';
 import { Button } from '@courier/shared-ui/base';
 import { startTransition, useState } from 'react';
-import { BulkUpdateDialog } from './BulkUpdateDialog';
+
+const BulkUpdateDialog = lazyWithRetry(
+  async () => (await import('./BulkUpdateDialog')).BulkUpdateDialog,
+);
 
 export function BulkUpdateButton() {
   const [isOpen, setOpen] = useState(false);

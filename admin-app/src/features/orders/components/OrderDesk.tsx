@@ -1,16 +1,21 @@
-import { Dialog } from '@courier/shared-ui';
+import { Dialog, lazyWithRetry } from '@courier/shared-ui';
 import { EmptyState, media, token } from '@courier/shared-ui/base';
 import { useWideScreen } from '@courier/shared-ui/media-query';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
 import type { OrderTabId } from '../order-lists';
-import { OrderDetails } from './OrderDetails';
 import { OrderList } from './OrderList';
 import { LayoutLock } from './layout-lock';
 
+const OrderDetails = lazyWithRetry(
+  async () => (await import('./OrderDetails')).OrderDetails,
+);
+
 /** A list of orders and, on a wide screen, the selected one beside it. */
 export function OrderDesk({ id }: { id: OrderTabId }) {
+  // Beside the list, so that the first order opens at once.
+  useEffect(() => void OrderDetails.preload().catch(() => undefined), []);
   return (
     <Desk>
       <div>

@@ -1,0 +1,15 @@
+import { useDesk } from '../../../shared/desk/use-desk';
+import { HeadingSearch } from '../../../shared/lists/HeadingSearch';
+
+/** Searches all customers. */
+export function CustomerSearch() {
+  const { customerSearch, searchForCustomers } = useDesk();
+  return (
+    <HeadingSearch
+      label="Search customers"
+      placeholder="Customer name, email or phone"
+      search={customerSearch}
+      onSearch={searchForCustomers}
+    />
+  );
+}
