@@ -218,22 +218,22 @@ function casesWith(cookie: string, orderNumber: string): Case[] {
   return [
     {
       name: 'tracking',
-      goal: 1.4,
+      goal: 1.5,
       requests: 200,
       status: 200,
       calls: always({ path: `/api/orders/${orderNumber}` }),
     },
     {
       name: 'quote, 3 packages',
-      goal: 1.6,
+      goal: 2.3,
       requests: 60,
       status: 201,
       calls: always(quoteCall),
     },
-    { name: 'order with key', goal: 1.4, requests: 50, status: 201, calls: orderCalls },
+    { name: 'order with key', goal: 1.7, requests: 50, status: 201, calls: orderCalls },
     {
       name: 'list of 50 pending',
-      goal: 1.4,
+      goal: 1.5,
       requests: 30,
       status: 200,
       calls: always({ path: LIST, headers: { cookie } }),

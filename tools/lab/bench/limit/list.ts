@@ -1,3 +1,4 @@
+import { ATTENTION_REASONS } from '@courier/contract';
 import { pool, rows } from './database';
 import { common, ORDER, packagesOf, WITH_QUOTE } from './order-rows';
 import { Refusal } from './refusal';
@@ -43,6 +44,7 @@ export async function list(status: string): Promise<Listed> {
     orders: shown.map((row) => ({
       ...common(row, row.id, packages.get(row.quoteId) ?? [], true),
       needsAttention: Boolean(row.needsAttention),
+      attention: ATTENTION_REASONS.filter((reason) => row[reason]),
       version: row.version,
       estimatedDeliveryTime: row.estimatedDeliveryTime,
       quote: { totalAmount: rand(Number(row.totalAmount)), serviceType: row.serviceType },

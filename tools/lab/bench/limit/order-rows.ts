@@ -1,3 +1,4 @@
+import { ATTENTION_REASONS } from '@courier/contract';
 import { pool, type Row, rows } from './database';
 import { ADDRESS } from './quote';
 import { instant, maskedPhone, packageView, shownPhone } from './values';
@@ -9,7 +10,7 @@ const END = (table: string) =>
     .join(', ');
 export const ORDER = `o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
   o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy, o.shipdayOrderId, o.shipdayTrackingData,
-  o.needsAttention, o.refundDue, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
+  o.needsAttention, ${ATTENTION_REASONS.map((reason) => `o.${reason}`).join(', ')}, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime, ${END('a')}, ${END('b')}`;
 export const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId
   JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId`;

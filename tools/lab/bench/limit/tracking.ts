@@ -60,5 +60,6 @@ export async function track(orderNumber: string): Promise<object> {
     trackingSteps: trackingSteps(steps as never),
     courierDetails: null,
     proofOfDelivery: null,
+    hasEmail: row.contactEmail !== null,
   };
 }
