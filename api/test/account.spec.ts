@@ -651,6 +651,7 @@ describe('Privacy of an account', () => {
         {
           id: expect.any(Number) as number,
           actor: { id, email: 'account holder' },
+          kind: 'erase_account',
           action: 'erase the account',
           subjectType: 'customer',
           subjectId: String(id),
