@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { CustomerTotalsService } from '../src/orders/customer-orders/customer-totals.service';
 import { SearchIndexService } from '../src/orders/search/search-index.service';
 import { readSearch } from '../src/orders/search/search-query';
-import { findSearchPage } from '../src/orders/search/search.queries';
+import { OrderSearchService } from '../src/orders/search/order-search.service';
 import { createTestApp, type TestApp } from './harness';
 import { emptyTables } from './harness/empty-tables';
 import { NOBODY, type Person, signIn } from './harness/people';
@@ -458,7 +458,7 @@ describe('search of orders', () => {
         let after: number | undefined;
         do {
           const search = readSearch(text);
-          const page = await findSearchPage(test.dataSource, search, { userId }, after, 50);
+          const page = await test.app.get(OrderSearchService).page(search, { userId }, after, 50);
           found.push(...page.items.map(({ id }) => id));
           after = page.next ?? undefined;
         } while (after !== undefined);
@@ -491,7 +491,7 @@ describe('search of orders', () => {
 
   async function statementsOf(text: string, userId: number | undefined): Promise<Call[]> {
     const query = jest.spyOn(test.dataSource, 'query');
-    await findSearchPage(test.dataSource, readSearch(text), { userId }, ORDERS, 50);
+    await test.app.get(OrderSearchService).page(readSearch(text), { userId }, ORDERS, 50);
     const calls = query.mock.calls.map(
       ([sql, parameters]) => [sql, parameters as unknown[]] as const,
     );

@@ -2,7 +2,11 @@
 import type { DataSource } from 'typeorm';
 import { findCustomerIds } from '../src/identity/users/account-search.queries';
 import { FIRST_ORDER } from '../src/orders/customer-orders/customer-totals.read-model';
-import { countOrders, type OrderFilter, orderPage } from '../src/orders/reading/orders.read-model';
+import {
+  type OrderFilter,
+  orderPage,
+  OrdersRepository,
+} from '../src/orders/reading/orders.repository';
 import { openTestDatabase, type TestDatabase } from './harness/test-database';
 
 const ORDERS = 20_000;
@@ -55,7 +59,7 @@ onMariaDb('the list of orders among many', () => {
     const ids = (await explain(month, undefined)).find(({ table }) => table === 'orders');
     expect(ids?.type).toBe('range');
     expect(await rowsRead(month, undefined)).toBeLessThan(500);
-    expect(await countOrders(database.dataSource, month)).toBe(50);
+    expect(await new OrdersRepository(database.dataSource).count(month)).toBe(50);
   });
 
   it('the first order of a customer is read from an index alone', async () => {

@@ -8,7 +8,7 @@ import { AddressChangesService } from './changes/address-changes.service';
 import { ChangeAuthorsService } from './changes/change-author.service';
 import { OrderChangesController } from './changes/order-changes.controller';
 import { OrderChangesService } from './changes/order-changes.service';
-import { ReturnToSender } from './changes/return-to-sender.service';
+import { ReturnToSenderService } from './changes/return-to-sender.service';
 import { CollectionDaysController } from './collection/collection-days.controller';
 import { ClaimCodesService } from './customer-orders/claim-codes.service';
 import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
@@ -23,6 +23,7 @@ import { LabelsService } from './labels/labels.service';
 import { OrderManagementService } from './management/order-management.service';
 import { OrderPlacingService } from './placing/order-placing.service';
 import { OrdersController } from './orders.controller';
+import { OrdersRepository } from './reading/orders.repository';
 import { OrdersService } from './reading/orders.service';
 import { OrdersPersonalDataService } from './personal-data/orders-personal-data.service';
 import { OrderProgressService } from './timeline/order-progress.service';
@@ -30,6 +31,7 @@ import { OrderEventsService } from './timeline/order-events.service';
 import { PicturesService } from './proof/pictures.service';
 import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
+import { OrderSearchService } from './search/order-search.service';
 import { SearchIndexService } from './search/search-index.service';
 
 @Module({
@@ -45,7 +47,7 @@ import { SearchIndexService } from './search/search-index.service';
   ],
   providers: [
     AddressChangesService,
-    ReturnToSender,
+    ReturnToSenderService,
     ChangeAuthorsService,
     ClaimCodesService,
     CustomerTotalsService,
@@ -57,7 +59,9 @@ import { SearchIndexService } from './search/search-index.service';
     OrderManagementService,
     OrderPlacingService,
     OrderProgressService,
+    OrderSearchService,
     OrdersPersonalDataService,
+    OrdersRepository,
     OrdersService,
     OrderEventsService,
     PicturesService,
@@ -73,6 +77,7 @@ import { SearchIndexService } from './search/search-index.service';
     OrderPlacingService,
     OrderProgressService,
     OrdersPersonalDataService,
+    OrdersRepository,
     OrdersService,
     OrderEventsService,
     PicturesService,

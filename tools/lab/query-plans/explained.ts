@@ -32,7 +32,7 @@ const EXPLAINED: readonly {
     reason: 'an operator has the index made anew',
   },
   {
-    from: 'api/src/orders/reading/orders.read-model.ts',
+    from: 'api/src/orders/reading/orders.repository.ts',
     sql: /^SELECT COUNT\(\*\).*userId = \? AND paymentStatus = \? AND status = \?$/,
     reason: 'the orders of one customer, narrowed twice; the sums have them narrowed once',
   },

@@ -17,9 +17,9 @@ import type { Order } from '../../orders/order.entity';
 import { isPrintable } from '../../platform/pdf/printable';
 import {
   type OrderRow,
+  OrdersRepository,
   type PackedOrder,
-  withDetails,
-} from '../../orders/reading/orders.read-model';
+} from '../../orders/reading/orders.repository';
 import { OrdersService } from '../../orders/reading/orders.service';
 import { type Actor, isAdmin, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -52,6 +52,7 @@ export class InvoicesService {
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
+    private readonly stored: OrdersRepository,
     private readonly ledger: PaymentLedgerService,
     @Inject(CONFIG) private readonly config: AppConfig,
   ) {}
@@ -64,7 +65,7 @@ export class InvoicesService {
   async issue(actor: Actor, typed: string, request: TaxInvoiceRequest): Promise<TaxInvoiceView> {
     const row = await this.ownOrder(actor, typed);
     if (isStaff(actor) && !isAdmin(actor) && !owns(actor, row)) throw notFound(row.orderNumber);
-    const [packed] = await withDetails(this.dataSource, [row]);
+    const [packed] = await this.stored.withDetails([row]);
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id: row.id });
       if (!order || !packed) throw notFound(row.orderNumber);

@@ -7,7 +7,7 @@ import {
   type QuoteView,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { AccountsService } from '../../identity/users/accounts.service';
 import { PaymentLedgerService } from '../../billing/payments/payment-ledger.service';
 import type { UserActor } from '../../platform/access/actor';
@@ -17,7 +17,7 @@ import { readOlderNotifications } from '../../notifications/read-notifications.q
 import { lockedOrder } from '../../orders/locked-order';
 import { insertOrder } from '../../orders/order-rows.queries';
 import type { Order } from '../../orders/order.entity';
-import { countOrders } from '../../orders/reading/orders.read-model';
+import { OrdersRepository } from '../../orders/reading/orders.repository';
 import { findQuoteToOrder } from '../../orders/placing/quote-to-order.read-model';
 import { QuotesService } from '../../pricing/quotes/quotes.service';
 import {
@@ -33,18 +33,18 @@ import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders';
 @Injectable()
 export class SampleOrdersSeeder {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly accounts: AccountsService,
     private readonly quotes: QuotesService,
     private readonly transactions: TransactionsService,
     private readonly progress: OrderProgressService,
     private readonly ledger: PaymentLedgerService,
+    private readonly stored: OrdersRepository,
   ) {}
 
   /** Adds them where the customer has no orders yet. */
   async seed(): Promise<void> {
     const owner = await this.customer();
-    if (!owner || (await countOrders(this.dataSource, { userId: owner.userId })) > 0) return;
+    if (!owner || (await this.stored.count({ userId: owner.userId })) > 0) return;
     const now = new Date();
     const priced: Priced[] = [];
     for (const sample of SAMPLE_ORDERS) {

@@ -22,7 +22,7 @@ import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AddressChangesService } from './address-changes.service';
 import { OrderChangesService } from './order-changes.service';
-import { ReturnToSender } from './return-to-sender.service';
+import { ReturnToSenderService } from './return-to-sender.service';
 
 /** For owners, for visitors who know the e-mail address on the order, and for staff. */
 @ApiTags('orders')
@@ -31,7 +31,7 @@ export class OrderChangesController {
   constructor(
     private readonly changes: OrderChangesService,
     private readonly addresses: AddressChangesService,
-    private readonly returns: ReturnToSender,
+    private readonly returns: ReturnToSenderService,
   ) {}
 
   @Post(':orderNumber/cancellation')

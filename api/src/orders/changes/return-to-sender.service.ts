@@ -20,7 +20,7 @@ import { audit } from './order-changes.service';
  * was carried. That the sender has it again is said by the provider or an admin, as a delivery is.
  */
 @Injectable()
-export class ReturnToSender {
+export class ReturnToSenderService {
   constructor(
     private readonly authors: ChangeAuthorsService,
     private readonly orders: OrdersService,

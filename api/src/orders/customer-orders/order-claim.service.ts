@@ -21,7 +21,7 @@ import { TransactionsService } from '../../platform/database/transactions.servic
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { Order } from '../order.entity';
 import { indexAgain } from '../search/search-index.read-model';
-import type { OrderRow } from '../reading/orders.read-model';
+import type { OrderRow } from '../reading/orders.repository';
 import { OrderEventsService } from '../timeline/order-events.service';
 import { nullIfNotFound, OrdersService } from '../reading/orders.service';
 import { findContact } from '../../pricing/quotes/quotes.queries';

@@ -5,7 +5,7 @@ import {
   SERVICE_TYPE_LABELS,
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
-import type { ExportedOrder } from '../reading/orders.read-model';
+import type { ExportedOrder } from '../reading/orders.repository';
 
 type ExportedPackage = ExportedOrder['packages'][number];
 

@@ -11,7 +11,7 @@ import {
 } from '@courier/contract';
 import { displayPhone } from '../../places/addresses/phone-display';
 import type { AppConfig } from '../../platform/config/config';
-import type { OrderRow, PackedOrder } from '../reading/orders.read-model';
+import type { OrderRow, PackedOrder } from '../reading/orders.repository';
 
 /** What one label says, in the words it says it with. There is one for each package. */
 export interface Label {

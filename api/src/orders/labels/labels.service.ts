@@ -9,7 +9,7 @@ import {
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
 import { findQuoteToOrder } from '../placing/quote-to-order.read-model';
-import { findOrdersByNumber, type OrderRow, withDetails } from '../reading/orders.read-model';
+import { type OrderRow, OrdersRepository } from '../reading/orders.repository';
 import { OrdersService } from '../reading/orders.service';
 import { labelPdf } from './label-pdf';
 import { labelsOf } from './label';
@@ -24,6 +24,7 @@ export class LabelsService {
     private readonly dataSource: DataSource,
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly orders: OrdersService,
+    private readonly stored: OrdersRepository,
   ) {}
 
   /**
@@ -53,7 +54,7 @@ export class LabelsService {
     orderNumbers: readonly string[],
     at = new Date(),
   ): Promise<StreamableFile> {
-    const found = await findOrdersByNumber(this.dataSource, orderNumbers);
+    const found = await this.stored.findByNumbers(orderNumbers);
     const byNumber = new Map(found.map((order) => [order.orderNumber, order]));
     const orders = orderNumbers.map((orderNumber) => {
       const order = byNumber.get(orderNumber);
@@ -71,7 +72,7 @@ export class LabelsService {
     }
     const name =
       orders.length === 1 ? `label-${orders[0]?.orderNumber}` : `labels-${orders.length}`;
-    const packed = await withDetails(this.dataSource, orders);
+    const packed = await this.stored.withDetails(orders);
     const labels = packed.flatMap((order) => labelsOf(order, this.config));
     const about = { title: name, creator: this.config.company.name, createdAt: at };
     const pdf = labelPdf(labels, about);

@@ -16,7 +16,7 @@ import { deleteTotals } from '../customer-orders/customer-totals.queries';
 import { OrderClaimCode } from '../customer-orders/order-claim-code.entity';
 import { Order } from '../order.entity';
 import { orderView } from '../reading/order.view';
-import { findOrderPage, findSteps, withDetails } from '../reading/orders.read-model';
+import { OrdersRepository } from '../reading/orders.repository';
 import { OrderEventsService } from '../timeline/order-events.service';
 import { findProof } from '../proof/proof-of-delivery.queries';
 import { TrackingUpdate } from '../timeline/tracking-update.entity';
@@ -36,13 +36,17 @@ export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
     OrderSearchText,
     OrderSearchPosting,
   ];
-  readonly exports = { orders: findOwnOrders, orderReasons: findOwnReasons };
+  readonly exports = {
+    orders: (dataSource: DataSource, owner: UserActor) => this.findOwn(dataSource, owner),
+    orderReasons: findOwnReasons,
+  };
 
   constructor(
     private readonly registry: PersonalDataRegistry,
     private readonly orderEvents: OrderEventsService,
     private readonly transactions: TransactionsService,
     private readonly uploads: UploadsService,
+    private readonly orders: OrdersRepository,
   ) {}
 
   onModuleInit(): void {
@@ -73,6 +77,20 @@ export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
       return orders;
     });
   }
+
+  /** All orders of an account as their owner sees them, the newest first, read some at a time. */
+  private async *findOwn(dataSource: DataSource, owner: UserActor): AsyncGenerator<OrderView> {
+    let after: number | undefined;
+    do {
+      const { userId } = owner;
+      const { items, next } = await this.orders.findPage({ userId }, after, BATCH);
+      for (const order of await this.orders.withDetails(items)) {
+        const steps = await this.orders.findSteps(order.id);
+        yield orderView(owner, order, steps, await findProof(dataSource, order.id));
+      }
+      after = next ?? undefined;
+    } while (after !== undefined);
+  }
 }
 
 /** The names of files of ours that links lead to; other links are the provider's. */
@@ -81,19 +99,5 @@ function namesOf(links: readonly string[]): string[] {
 }
 
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'in_transit'];
-
-/** All orders of an account as their owner sees them, the newest first, read some at a time. */
-async function* findOwnOrders(dataSource: DataSource, owner: UserActor): AsyncGenerator<OrderView> {
-  let after: number | undefined;
-  do {
-    const { userId } = owner;
-    const { items, next } = await findOrderPage(dataSource, { userId }, after, BATCH);
-    for (const order of await withDetails(dataSource, items)) {
-      const steps = await findSteps(dataSource, order.id);
-      yield orderView(owner, order, steps, await findProof(dataSource, order.id));
-    }
-    after = next ?? undefined;
-  } while (after !== undefined);
-}
 
 const BATCH = 100;

@@ -25,7 +25,7 @@ import { courierDetails } from './courier.view';
 import type { MoneyBack } from './order-refunds.read-model';
 import type { Order } from '../order.entity';
 import type { PlacedRow } from '../placing/quote-to-order.read-model';
-import type { OrderRow, PackedOrder, PricedRow } from './orders.read-model';
+import type { OrderRow, PackedOrder, PricedRow } from './orders.repository';
 
 export function placedView(row: PlacedRow): OrderPlacedView {
   return {

@@ -30,20 +30,14 @@ import { findChanges } from './order-changes.read-model';
 import { findMoneyBack } from './order-refunds.read-model';
 import { orderSummary, orderView, withContact, withPriceLines } from './order.view';
 import {
-  countOrders,
   type ExportedOrder,
-  findExportedOrders,
-  findOrderRange,
-  findOrder,
-  findOrderPage,
-  findPackagesAndSteps,
   type OrderFilter,
+  OrdersRepository,
   type PackedOrder,
   type PricedRow,
-  withDetails,
-} from './orders.read-model';
+} from './orders.repository';
 import { findProof } from '../proof/proof-of-delivery.queries';
-import { findSearchPage } from '../search/search.queries';
+import { OrderSearchService } from '../search/order-search.service';
 import { readSearch } from '../search/search-query';
 
 /** Answers how many orders there are, or null where it does not know without counting them. */
@@ -55,7 +49,11 @@ export type CountAllOrders = (
 export class OrdersService {
   private countAll: CountAllOrders = () => Promise.resolve(null);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly orders: OrdersRepository,
+    private readonly search: OrderSearchService,
+  ) {}
 
   /** The floor that keeps totals calls this when it starts. */
   useTotals(countAll: CountAllOrders): void {
@@ -73,7 +71,7 @@ export class OrdersService {
 
   /** The order that a typed number means. */
   async find(typed: string): Promise<PricedRow> {
-    const row = await findOrder(this.dataSource, readOrderNumber(typed));
+    const row = await this.orders.findByNumber(readOrderNumber(typed));
     if (!row) throw new NotFoundError(UNKNOWN_NUMBER);
     return row;
   }
@@ -112,8 +110,8 @@ export class OrdersService {
     let asked: Promise<readonly ExportedOrder[]> | null = null;
     let before = Number.MAX_SAFE_INTEGER;
     while (before > 0) {
-      const range = await findOrderRange(this.dataSource, filter, before, BATCH);
-      const reading = findExportedOrders(this.dataSource, filter, range);
+      const range = await this.orders.findRange(filter, before, BATCH);
+      const reading = this.orders.findExported(filter, range);
       // When nobody takes the rest, nobody waits for what comes of it.
       reading.catch(() => undefined);
       if (asked) yield await asked;
@@ -143,19 +141,19 @@ export class OrdersService {
     { q, after, limit }: Pick<OrderListQuery, 'q' | 'after' | 'limit'>,
   ): Promise<Page<PackedOrder>> {
     const page = q
-      ? await findSearchPage(this.dataSource, readSearch(q), filter, after, limit)
-      : await findOrderPage(this.dataSource, filter, after, limit);
-    return { ...page, items: await withDetails(this.dataSource, page.items) };
+      ? await this.search.page(readSearch(q), filter, after, limit)
+      : await this.orders.findPage(filter, after, limit);
+    return { ...page, items: await this.orders.withDetails(page.items) };
   }
 
   /** One person's orders, and the few that need attention, are counted; of everyone's, the keeper of totals knows. */
   private count(filter: OrderFilter): Promise<number | null> {
     const isFew = COUNTED.some((column) => filter[column] !== undefined);
-    return isFew ? countOrders(this.dataSource, filter) : this.countAll(filter);
+    return isFew ? this.orders.count(filter) : this.countAll(filter);
   }
 
   private async view(actor: Actor, row: PricedRow): Promise<OrderView> {
-    const { packages, steps } = await findPackagesAndSteps(this.dataSource, row);
+    const { packages, steps } = await this.orders.findPackagesAndSteps(row);
     const moneyBack = (await findMoneyBack(this.dataSource, [row])).get(row.id) ?? null;
     const order = Object.assign(row, { packages, moneyBack });
     const seesProof = row.status === 'delivered' || isStaff(actor);

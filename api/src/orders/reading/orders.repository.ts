@@ -1,5 +1,6 @@
 import { ATTENTION_REASONS, type OrderStatus, type PaymentStatus } from '@courier/contract';
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
 import { type Engine, forceIndex } from '../../platform/database/engine';
 import type { RawRow } from '../../platform/database/raw-rows';
@@ -12,8 +13,6 @@ import { type FlatAddress, WITH_QUOTE_ADDRESSES } from './quote-addresses.read-m
 import { findMoneyBack, type MoneyBack } from './order-refunds.read-model';
 import type { Order } from '../order.entity';
 import type { StepRow } from '../timeline/tracking-steps';
-
-/** The hot reads, in SQL that SQLite, MariaDB and MySQL take alike. */
 
 type AddressRow = Omit<Address, 'id' | 'province'>;
 
@@ -126,40 +125,6 @@ const BY_NUMBER = `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, q.contactE
      ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
    FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`;
 
-export async function findOrder(
-  dataSource: DataSource,
-  orderNumber: string,
-): Promise<PricedRow | null> {
-  const [row] = await dataSource.query<(FlatRow & PricedRow)[]>(BY_NUMBER, [orderNumber]);
-  return row ? Object.assign(row, orderRow(row)) : null;
-}
-
-/** Those of the numbers that there are, in no order. */
-export async function findOrdersByNumber(
-  dataSource: DataSource,
-  orderNumbers: readonly string[],
-): Promise<OrderRow[]> {
-  if (orderNumbers.length === 0) return [];
-  const rows = await dataSource.query<FlatRow[]>(
-    `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE}
-     WHERE o.orderNumber IN (${orderNumbers.map(() => '?').join(', ')})`,
-    [...orderNumbers],
-  );
-  return rows.map(orderRow);
-}
-
-/** The newest orders before a key. */
-export async function findOrderPage(
-  dataSource: DataSource,
-  filter: OrderFilter,
-  after: number | undefined,
-  limit: number,
-): Promise<Page<OrderRow>> {
-  const { sql, parameters } = orderPage(filter, after, limit + 1, dataSource.options.type);
-  const rows = await dataSource.query<FlatRow[]>(sql, [...parameters]);
-  return pageOf(rows, limit, orderRow);
-}
-
 /** More orders than can come into a filter between two statements. */
 const SPARE = 50;
 
@@ -173,75 +138,181 @@ export interface OrderRange {
   readonly count: number;
 }
 
-/** The range of the newest orders before an id, so many of them; read from an index alone. */
-export async function findOrderRange(
-  dataSource: DataSource,
-  filter: OrderFilter,
-  before: number,
-  count: number,
-): Promise<OrderRange> {
-  const { conditions, parameters } = conditionsOf(filter);
-  const [last] = await dataSource.query<{ id: number }[]>(
-    `SELECT id FROM orders ${indexHint(filter, dataSource.options.type)}
-      ${where([...conditions, 'id < ?'])} ORDER BY id DESC LIMIT 1 OFFSET ?`,
-    [...parameters, before, count - 1],
-  );
-  return { from: last?.id ?? 0, before, count };
-}
+/**
+ * Reads orders with their quotes, addresses and packages: the hot reads, in SQL that SQLite, MariaDB and MySQL take alike.
+ * What writes an order is in `order-rows.queries.ts`, on the manager of the caller's transaction.
+ */
+@Injectable()
+export class OrdersRepository {
+  constructor(private readonly dataSource: DataSource) {}
 
-/** The orders of a range, the newest first, with no more of each than the file of all orders says. */
-export async function findExportedOrders(
-  dataSource: DataSource,
-  filter: OrderFilter,
-  { from, before, count }: OrderRange,
-): Promise<ExportedOrder[]> {
-  const { conditions, parameters } = conditionsOf(filter);
-  const rows = await dataSource.query<ExportedRow[]>(
-    `SELECT ${EXPORTED_COLUMNS}
-      FROM (
-        SELECT id FROM orders ${indexHint(filter, dataSource.options.type)}
-        ${where([...conditions, 'id >= ?', 'id < ?'])} ORDER BY id DESC LIMIT ?
-      ) page
-      JOIN orders o ON o.id = page.id ${WITH_QUOTE} ${WITH_PACKAGES}
-      ORDER BY o.id DESC`,
-    [...parameters, from, before, count + SPARE],
-  );
-  const orders: (ExportedOrder & { readonly packages: PackageOfRow[] })[] = [];
-  for (const row of rows) {
-    const last = orders.at(-1);
-    const order = last?.id === row.id ? last : exportedOrder(row);
-    if (order !== last) orders.push(order);
-    if (row.type !== null) {
-      order.packages.push({ id: row.packageId, type: row.type, weight: row.weight });
-    }
+  async findByNumber(orderNumber: string): Promise<PricedRow | null> {
+    const [row] = await this.dataSource.query<(FlatRow & PricedRow)[]>(BY_NUMBER, [orderNumber]);
+    return row ? Object.assign(row, orderRow(row)) : null;
   }
-  // Here, because the database would hold all rows back to sort them, while they could be read.
-  for (const { packages } of orders) packages.sort((one, other) => one.id - other.id);
-  return orders;
-}
 
-/** Those of the ids that the filter and a condition on the order `o` let through, the newest first. */
-export async function findOrdersAmong(
-  dataSource: DataSource,
-  ids: readonly number[],
-  filter: OrderFilter,
-  limit: number,
-  condition: Statement,
-): Promise<OrderRow[]> {
-  if (ids.length === 0) return [];
-  const { conditions, parameters } = conditionsOf(filter);
-  const narrowed = conditions.map((column) => `AND o.${column}`).join(' ');
-  const rows = await dataSource.query<FlatRow[]>(
-    `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE}
-     WHERE o.id IN (${ids.map(() => '?').join(', ')}) ${narrowed} AND ${condition.sql}
-     ORDER BY o.id DESC LIMIT ?`,
-    [...ids, ...parameters, ...condition.parameters, limit],
-  );
-  return rows.map(orderRow);
+  /** Those of the numbers that there are, in no order. */
+  async findByNumbers(orderNumbers: readonly string[]): Promise<OrderRow[]> {
+    if (orderNumbers.length === 0) return [];
+    const rows = await this.dataSource.query<FlatRow[]>(
+      `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE}
+       WHERE o.orderNumber IN (${orderNumbers.map(() => '?').join(', ')})`,
+      [...orderNumbers],
+    );
+    return rows.map(orderRow);
+  }
+
+  /** The newest orders before a key. */
+  async findPage(
+    filter: OrderFilter,
+    after: number | undefined,
+    limit: number,
+  ): Promise<Page<OrderRow>> {
+    const { sql, parameters } = orderPage(filter, after, limit + 1, this.dataSource.options.type);
+    const rows = await this.dataSource.query<FlatRow[]>(sql, [...parameters]);
+    return pageOf(rows, limit, orderRow);
+  }
+
+  /** The range of the newest orders before an id, so many of them; read from an index alone. */
+  async findRange(filter: OrderFilter, before: number, count: number): Promise<OrderRange> {
+    const { conditions, parameters } = conditionsOf(filter);
+    const [last] = await this.dataSource.query<{ id: number }[]>(
+      `SELECT id FROM orders ${indexHint(filter, this.dataSource.options.type)}
+        ${where([...conditions, 'id < ?'])} ORDER BY id DESC LIMIT 1 OFFSET ?`,
+      [...parameters, before, count - 1],
+    );
+    return { from: last?.id ?? 0, before, count };
+  }
+
+  /** The orders of a range, the newest first, with no more of each than the file of all orders says. */
+  async findExported(
+    filter: OrderFilter,
+    { from, before, count }: OrderRange,
+  ): Promise<ExportedOrder[]> {
+    const { conditions, parameters } = conditionsOf(filter);
+    const rows = await this.dataSource.query<ExportedRow[]>(
+      `SELECT ${EXPORTED_COLUMNS}
+        FROM (
+          SELECT id FROM orders ${indexHint(filter, this.dataSource.options.type)}
+          ${where([...conditions, 'id >= ?', 'id < ?'])} ORDER BY id DESC LIMIT ?
+        ) page
+        JOIN orders o ON o.id = page.id ${WITH_QUOTE} ${WITH_PACKAGES}
+        ORDER BY o.id DESC`,
+      [...parameters, from, before, count + SPARE],
+    );
+    const orders: (ExportedOrder & { readonly packages: PackageOfRow[] })[] = [];
+    for (const row of rows) {
+      const last = orders.at(-1);
+      const order = last?.id === row.id ? last : exportedOrder(row);
+      if (order !== last) orders.push(order);
+      if (row.type !== null) {
+        order.packages.push({ id: row.packageId, type: row.type, weight: row.weight });
+      }
+    }
+    // Here, because the database would hold all rows back to sort them, while they could be read.
+    for (const { packages } of orders) packages.sort((one, other) => one.id - other.id);
+    return orders;
+  }
+
+  /** Those of the ids that the filter and a condition on the order `o` let through, the newest first. */
+  async findAmong(
+    ids: readonly number[],
+    filter: OrderFilter,
+    limit: number,
+    condition: Statement,
+  ): Promise<OrderRow[]> {
+    if (ids.length === 0) return [];
+    const { conditions, parameters } = conditionsOf(filter);
+    const narrowed = conditions.map((column) => `AND o.${column}`).join(' ');
+    const rows = await this.dataSource.query<FlatRow[]>(
+      `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE}
+       WHERE o.id IN (${ids.map(() => '?').join(', ')}) ${narrowed} AND ${condition.sql}
+       ORDER BY o.id DESC LIMIT ?`,
+      [...ids, ...parameters, ...condition.parameters, limit],
+    );
+    return rows.map(orderRow);
+  }
+
+  /**
+   * The orders of an account, or those of a status, from its sums. For narrower filters each order is looked at, which a
+   * month or what needs attention keeps to few.
+   */
+  async count(filter: OrderFilter): Promise<number> {
+    const { userId, userEmail, status, ...others } = filter;
+    const isNarrow = Object.values(others).some((value) => value !== undefined);
+    if (!isNarrow) {
+      const owner = await this.findOwner({ userId, userEmail });
+      const column = status ? `status_${status}` : 'orders';
+      const [row] = await this.dataSource.query<{ total: number }[]>(
+        `SELECT ${column} AS total FROM customer_totals WHERE userId = ?`,
+        [owner],
+      );
+      return row?.total ?? 0;
+    }
+    const { conditions, parameters } = conditionsOf(filter);
+    const [row] = await this.dataSource.query<{ total: number | string }[]>(
+      `SELECT COUNT(*) AS total FROM orders ${indexHint(filter, this.dataSource.options.type)} ${where(conditions)}`,
+      [...parameters],
+    );
+    return Number(row?.total);
+  }
+
+  /** Whose orders a filter leaves: 0 for everybody's, null for an e-mail address without orders. */
+  async findOwner({
+    userId,
+    userEmail,
+  }: Pick<OrderFilter, 'userId' | 'userEmail'>): Promise<number | null> {
+    if (userId !== undefined) return userId;
+    if (userEmail === undefined) return 0;
+    const [row] = await this.dataSource.query<{ userId: number | null }[]>(
+      'SELECT userId FROM orders WHERE userEmail = ? ORDER BY id DESC LIMIT 1',
+      [userEmail],
+    );
+    return row?.userId ?? null;
+  }
+
+  /** The orders with what is read beside them: one statement for all, and one more where money goes back. */
+  async withDetails(orders: readonly OrderRow[]): Promise<PackedOrder[]> {
+    if (orders.length === 0) return [];
+    const rows = await this.dataSource.query<(PackageRow & Pick<Order, 'quoteId'>)[]>(
+      `SELECT link.quoteId, ${PACKAGE_COLUMNS}
+         FROM quote_packages link JOIN packages p ON p.id = link.packageId
+         WHERE link.quoteId IN (${orders.map(() => '?').join(', ')}) ORDER BY p.id`,
+      orders.map(({ quoteId }) => quoteId),
+    );
+    const ofQuote = new Map<number, PackageRow[]>(orders.map(({ quoteId }) => [quoteId, []]));
+    for (const row of rows) ofQuote.get(row.quoteId)?.push(row);
+    const moneyBack = await findMoneyBack(this.dataSource, orders);
+    return orders.map((order) =>
+      Object.assign(order, {
+        packages: ofQuote.get(order.quoteId) ?? [],
+        moneyBack: moneyBack.get(order.id) ?? null,
+      }),
+    );
+  }
+
+  /**
+   * What an order's timeline shows beside the order, in one statement: of whoever follows a parcel, it is asked again and
+   * again, and each way to the database and back is a tenth of what the answer costs.
+   */
+  async findPackagesAndSteps({ id, quoteId }: Pick<Order, 'id' | 'quoteId'>): Promise<{
+    readonly packages: readonly PackageRow[];
+    readonly steps: readonly StepRow[];
+  }> {
+    const rows = await this.dataSource.query<PackageOrStepRow[]>(PACKAGES_AND_STEPS, [quoteId, id]);
+    // No database promises an order within the parts of a union.
+    rows.sort((a, b) => a.id - b.id);
+    return { packages: rows.filter(isPackage), steps: rows.filter(isStep) };
+  }
+
+  /** An order's history, the oldest step first. */
+  async findSteps(orderId: number): Promise<StepRow[]> {
+    return this.dataSource.query(STEPS, [orderId]);
+  }
 }
 
 /**
- * The statement of `findOrderPage`. The ids come from an index alone; only the orders of the page are read.
+ * The statement of `OrdersRepository.findPage`. The ids come from an index alone; only the orders of the page are read.
  * (Joined in one statement, a deep page reads all orders before it: 600 ms instead of 1 among a million.)
  */
 export function orderPage(
@@ -262,44 +333,6 @@ export function orderPage(
       ORDER BY o.id DESC`,
     parameters: [...parameters, ...(after === undefined ? [] : [after]), limit],
   };
-}
-
-/**
- * The orders of an account, or those of a status, from its sums. For narrower filters each order is looked at, which a
- * month or what needs attention keeps to few.
- */
-export async function countOrders(dataSource: DataSource, filter: OrderFilter): Promise<number> {
-  const { userId, userEmail, status, ...others } = filter;
-  const isNarrow = Object.values(others).some((value) => value !== undefined);
-  if (!isNarrow) {
-    const owner = await findOwner(dataSource, { userId, userEmail });
-    const column = status ? `status_${status}` : 'orders';
-    const [row] = await dataSource.query<{ total: number }[]>(
-      `SELECT ${column} AS total FROM customer_totals WHERE userId = ?`,
-      [owner],
-    );
-    return row?.total ?? 0;
-  }
-  const { conditions, parameters } = conditionsOf(filter);
-  const [row] = await dataSource.query<{ total: number | string }[]>(
-    `SELECT COUNT(*) AS total FROM orders ${indexHint(filter, dataSource.options.type)} ${where(conditions)}`,
-    [...parameters],
-  );
-  return Number(row?.total);
-}
-
-/** Whose orders a filter leaves: 0 for everybody's, null for an e-mail address without orders. */
-export async function findOwner(
-  dataSource: DataSource,
-  { userId, userEmail }: Pick<OrderFilter, 'userId' | 'userEmail'>,
-): Promise<number | null> {
-  if (userId !== undefined) return userId;
-  if (userEmail === undefined) return 0;
-  const [row] = await dataSource.query<{ userId: number | null }[]>(
-    'SELECT userId FROM orders WHERE userEmail = ? ORDER BY id DESC LIMIT 1',
-    [userEmail],
-  );
-  return row?.userId ?? null;
 }
 
 /** Narrowed twice, MariaDB would walk down from the newest order instead of starting at the key. */
@@ -323,29 +356,6 @@ const INDICES = [
   ['paymentStatus', 'IX_orders_payment'],
 ] as const;
 
-/** The orders with what is read beside them: one statement for all, and one more where money goes back. */
-export async function withDetails(
-  dataSource: DataSource,
-  orders: readonly OrderRow[],
-): Promise<PackedOrder[]> {
-  if (orders.length === 0) return [];
-  const rows = await dataSource.query<(PackageRow & Pick<Order, 'quoteId'>)[]>(
-    `SELECT link.quoteId, ${PACKAGE_COLUMNS}
-       FROM quote_packages link JOIN packages p ON p.id = link.packageId
-       WHERE link.quoteId IN (${orders.map(() => '?').join(', ')}) ORDER BY p.id`,
-    orders.map(({ quoteId }) => quoteId),
-  );
-  const ofQuote = new Map<number, PackageRow[]>(orders.map(({ quoteId }) => [quoteId, []]));
-  for (const row of rows) ofQuote.get(row.quoteId)?.push(row);
-  const moneyBack = await findMoneyBack(dataSource, orders);
-  return orders.map((order) =>
-    Object.assign(order, {
-      packages: ofQuote.get(order.quoteId) ?? [],
-      moneyBack: moneyBack.get(order.id) ?? null,
-    }),
-  );
-}
-
 const PACKAGE_COLUMNS =
   'p.id, p.type, p.weight, p.length, p.width, p.height, p.isFragile, p.hasInsurance';
 const STEP_COLUMNS = 'status, kind, data, message, location, timestamp';
@@ -356,20 +366,6 @@ const PACKAGES_AND_STEPS = `SELECT ${PACKAGE_COLUMNS}, NULL AS status, NULL AS k
    SELECT id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${STEP_COLUMNS}
    FROM tracking_updates WHERE orderId = ?`;
 
-/**
- * What an order's timeline shows beside the order, in one statement: of whoever follows a parcel, it is asked again and
- * again, and each way to the database and back is a tenth of what the answer costs.
- */
-export async function findPackagesAndSteps(
-  dataSource: DataSource,
-  { id, quoteId }: Pick<Order, 'id' | 'quoteId'>,
-): Promise<{ readonly packages: readonly PackageRow[]; readonly steps: readonly StepRow[] }> {
-  const rows = await dataSource.query<PackageOrStepRow[]>(PACKAGES_AND_STEPS, [quoteId, id]);
-  // No database promises an order within the parts of a union.
-  rows.sort((a, b) => a.id - b.id);
-  return { packages: rows.filter(isPackage), steps: rows.filter(isStep) };
-}
-
 type PackageOrStepRow =
   | (PackageRow & { readonly message: null })
   | (StepRow & { readonly id: number; readonly type: null });
@@ -378,11 +374,6 @@ const isPackage = (row: PackageOrStepRow) => row.message === null;
 const isStep = (row: PackageOrStepRow) => row.message !== null;
 
 const STEPS = `SELECT ${STEP_COLUMNS} FROM tracking_updates WHERE orderId = ? ORDER BY id`;
-
-/** An order's history, the oldest step first. */
-export async function findSteps(dataSource: DataSource, orderId: number): Promise<StepRow[]> {
-  return dataSource.query(STEPS, [orderId]);
-}
 
 function conditionsOf(filter: OrderFilter) {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined);
