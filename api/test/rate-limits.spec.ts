@@ -170,7 +170,7 @@ const MOST = 100 * SCALE;
 const GUESSES = 10 * MOST;
 const AT_ONCE = 40;
 
-/** Every route that answers whether there is an order with a number, to visitors and to customers. */
+/** Every route that returns whether there is an order with a number, to visitors and to customers. */
 const LOOK_UPS = [
   ['GET', (number: string) => `/api/orders/${number}`],
   ['GET', (number: string) => `/api/orders/${number}/events`],

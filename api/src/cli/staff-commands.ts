@@ -31,7 +31,7 @@ export function addByHand(
   );
 }
 
-/** Answers the token of a link by which somebody sets a new password; null where the account is not an active one. */
+/** Returns the token of a link by which somebody sets a new password; null where the account is not an active one. */
 export async function linkByHand(
   context: INestApplicationContext,
   email: string,
@@ -60,7 +60,7 @@ export function resetSecondFactorByHand(
   });
 }
 
-/** Signs everybody out, staff and customers: for when sessions may have been stolen. Answers how many sessions ended. */
+/** Signs everybody out, staff and customers: for when sessions may have been stolen. Returns how many sessions ended. */
 export function signOutEveryone(context: INestApplicationContext): Promise<number> {
   return context.get(TransactionsService).run(async (manager) => {
     const about = { subjectType: 'staff', subjectId: 'everyone' } as const;

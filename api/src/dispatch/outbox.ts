@@ -96,7 +96,7 @@ export async function enqueueUpdate(
   await makeReadyOrInsert(manager, orderId, UPDATE_ORDER, now);
 }
 
-/** Has the provider told again of an order that was ever changed; answers whether it was. */
+/** Has the provider told again of an order that was ever changed; returns whether it was. */
 export function repeatUpdate(manager: EntityManager, orderId: number, now: Date): Promise<boolean> {
   return makeReady(manager, orderId, UPDATE_ORDER, now);
 }
@@ -120,7 +120,7 @@ async function undoWithdrawal(
   else await makeReady(manager, orderId, DELETE_ORDER, now);
 }
 
-/** Opens a job again that is there; its count of tries goes on. Answers whether it is. */
+/** Opens a job again that is there; its count of tries goes on. Returns whether it is. */
 async function makeReady(manager: EntityManager, orderId: number, kind: JobKind, now: Date) {
   const { affected } = await manager.update(
     DispatchJob,

@@ -193,7 +193,7 @@ function priceWords(
     : words;
 }
 
-/** What became of a claim; null for a step that the claimant need not know of. */
+/** The outcome of a claim; null for a step that the claimant need not know of. */
 export function claimNotice({
   state,
   amount,

@@ -13,7 +13,7 @@ export function insertOrder(
   return insertRow(manager, Order, order);
 }
 
-/** What the provider's part in an order comes to. */
+/** The state of an order at the provider. */
 export type ProviderState = Partial<Pick<Order, 'shipdayOrderId'>> & {
   readonly shipdayTrackingData?: CourierData;
 };

@@ -57,7 +57,7 @@ export class OrderBook {
     this.send(orderId, withoutPeople(body));
   }
 
-  /** Takes every step that is due; answers whether there was one. */
+  /** Takes every step that is due; returns whether there was one. */
   advance(now: number): boolean {
     const due = this.state.orders.filter((order) => order.dueAt !== null && order.dueAt <= now);
     for (const order of due) this.step(order);

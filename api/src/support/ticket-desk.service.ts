@@ -85,7 +85,7 @@ export class TicketDeskService {
     return this.view(actor, id);
   }
 
-  /** Does the work with the ticket locked, and answers what it is then. */
+  /** Does the work with the ticket locked, and returns what it is then. */
   private async work(
     actor: Actor,
     id: number,

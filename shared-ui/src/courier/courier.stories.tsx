@@ -78,7 +78,7 @@ const DAYS = [
   },
 ];
 
-/** Another address of an order, and what it comes to. */
+/** Another address of an order, and its price. */
 export const AddressOfAnOrder: Story = {
   render: () => (
     <Formik initialValues={addressValues({})} onSubmit={() => {}}>

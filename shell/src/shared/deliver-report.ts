@@ -1,4 +1,4 @@
-/** Sends a report, also while the page is left, and answers whether the server has recorded it. */
+/** Sends a report, also while the page is left, and returns whether the server has recorded it. */
 export async function deliverReport(path: string, report: object): Promise<boolean> {
   try {
     const answer = await fetch(path, {

@@ -30,7 +30,7 @@ export const NO_COLUMNS: ChosenColumns = {
   amountColumn: '',
 };
 
-/** What a file comes to by the same rules as on the server. */
+/** The totals of a file by the same rules as on the server. */
 export interface Reading {
   readonly statement?: Statement;
   /** Its rows, where a person has to say which column is which. */

@@ -31,7 +31,7 @@ export const STATEMENT_LINES_SHOWN = 200;
 /** The newest months that are listed: ten years. */
 export const STATEMENT_MONTHS_LISTED = 120;
 
-/** What an order costs and what its ledger comes to, in cents. */
+/** What an order costs and the total of its ledger, in cents. */
 export interface OrderAccount {
   /** Nothing once it is cancelled, but for what was kept of it. */
   readonly price: Cents;

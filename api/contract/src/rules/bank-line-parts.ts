@@ -1,7 +1,7 @@
 import { exactCents, formatCents } from './money';
 
 /**
- * Why the parts of a line do not come to what came in, in words for a person; null where they do.
+ * Why the total of the parts of a line is not what came in, in words for a person; null where they do.
  * @param amount of the line, in rand as those of the parts
  */
 export function partsProblem(

@@ -19,7 +19,7 @@ export function isPayout({ kind, claimId = null }: LedgerEntry): boolean {
   return kind === 'refund' && claimId !== null;
 }
 
-/** What the entries of an order come to. */
+/** The totals of the entries of an order. */
 export interface LedgerTotals {
   /** Payments that were not taken back. */
   readonly paid: Cents;

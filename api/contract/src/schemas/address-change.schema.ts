@@ -24,7 +24,7 @@ export type AddressesPreviewRequest = InferType<typeof addressesPreviewSchema>;
 export const addressesChangeSchema = object({
   ...CHANGE_FIELDS,
   ...PLACES,
-  /** The price that was agreed to, in rand. Where the change comes to another one, nothing is changed. */
+  /** The price that was agreed to, in rand. Where the change has another price, nothing is changed. */
   totalAmount: rand('Total', LIMITS.payment).required('Total must be the price of the preview'),
 }).test('a place', NO_PLACE, ({ pickupAddress, deliveryAddress }) =>
   Boolean(pickupAddress ?? deliveryAddress),

@@ -45,7 +45,7 @@ export function columnsOf(query: Omit<StatementImportQuery, 'account'>): Stateme
   return { day: dayColumn - 1, texts, amount: amountColumn - 1, moneyIn: null };
 }
 
-/** What became of a line of a statement: nothing yet, a payment of an order, or set aside with a reason. */
+/** The outcome of a line of a statement: nothing yet, a payment of an order, or set aside with a reason. */
 export const BANK_LINE_STATES = ['open', 'confirmed', 'ignored'] as const;
 export type BankLineState = (typeof BANK_LINE_STATES)[number];
 

@@ -53,7 +53,7 @@ export const parcelClaimListQuerySchema = object({
 export type ParcelClaimListQuery = InferType<typeof parcelClaimListQuerySchema>;
 
 /**
- * `PATCH /api/parcel-claims/{id}`: what the staff decides. The note of a decision is told to the claimant; that of a
+ * `PATCH /api/parcel-claims/{id}`: what the staff decides. The note of a decision is sent to the claimant; that of a
  * review stays with the staff.
  */
 export const claimDecisionSchema = object({

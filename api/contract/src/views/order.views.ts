@@ -128,7 +128,7 @@ export interface CollectionView {
   window: string | null;
 }
 
-/** Answer of `POST /api/orders/{orderNumber}/addresses/preview`: what other addresses come to. Amounts in rand. */
+/** Answer of `POST /api/orders/{orderNumber}/addresses/preview`: the price with other addresses. Amounts in rand. */
 export interface AddressesPreviewView {
   totalBefore: number;
   totalAfter: number;

@@ -105,7 +105,7 @@ export class AccountMonthsService implements OrderListener, OnModuleInit {
 /** Orders that are read at a time: no statement may take longer than the database's limit for one. */
 const BATCH = 500;
 
-/** What orders come to by the rows of theirs; nothing of orders without an account. */
+/** The totals of orders by their rows; nothing of orders without an account. */
 async function readShares(manager: EntityManager, orderIds: readonly number[]) {
   const orders = await findOrdersById(manager, orderIds);
   return sharesOf(await findHistories(manager, orders));

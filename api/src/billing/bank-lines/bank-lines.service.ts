@@ -87,7 +87,7 @@ export class BankLinesService {
    * Makes a line payments of several orders, each of a part of it: all are written together or not at all, and of two
    * people who confirm one line, one does.
    * @throws ConflictError for a line that is not open, or was seen as it is no more; ValidationError for a number that
-   * nobody has, and for parts that do not come to what came in
+   * nobody has, and for parts whose total is not what came in
    */
   async confirmParts(
     actor: Actor,

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { ChoiceColumn, InstantColumn, OneOf, TextColumn } from '../../platform/database/columns';
 
-/** What became of a notification of the card provider. */
+/** The outcome of a notification of the card provider. */
 export const NOTIFICATION_OUTCOMES = ['applied', 'late', 'wrong_amount', 'unknown'] as const;
 export type NotificationOutcome = (typeof NOTIFICATION_OUTCOMES)[number];
 

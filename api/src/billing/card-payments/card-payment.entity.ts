@@ -46,7 +46,7 @@ export class CardPayment {
   @InstantColumn()
   createdAt: Date;
 
-  /** When the provider said what became of it. */
+  /** When the provider said its outcome. */
   @InstantColumn({ nullable: true })
   endedAt: Date | null;
 }

@@ -119,7 +119,7 @@ interface CreditedInvoice {
   readonly notes: readonly CreditNote[];
 }
 
-/** The tax of another note: what all of them together come to, so that those over the whole invoice give back its tax. */
+/** The tax of another note: the total of all of them, so that those over the whole invoice give back its tax. */
 function vatLeftWithin(total: number, { invoice, notes }: CreditedInvoice): number {
   const before = notes.reduce((sum, { vat }) => sum + vat, 0);
   return vatWithin(creditedOf(invoice, notes) + total, invoice.vatPercent) - before;

@@ -13,7 +13,7 @@ export interface InvoiceTerms {
 }
 
 /**
- * What the tax invoice of an order comes to, or why it has none, in words for people. It is the price, without what of it
+ * The total of the tax invoice of an order, or why it has none, in words for people. It is the price, without what of it
  * was refunded.
  * @param entries the whole ledger of the order
  */

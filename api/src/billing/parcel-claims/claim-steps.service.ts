@@ -11,7 +11,7 @@ import { ParcelClaim } from './parcel-claim.entity';
 export interface ClaimChange {
   readonly state: ClaimState;
   readonly note: string | null;
-  /** What the claimant is told. */
+  /** The note to the claimant. */
   readonly reason?: string | null;
   /** In cents. */
   readonly approvedAmount: number | null;

@@ -52,7 +52,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
 
   /**
    * Closes an update, unless the order has changed or arrived since it was read: then the provider has to be told
-   * again. Answers whether it was closed.
+   * again. Returns whether it was closed.
    */
   settleUpdate(
     job: DispatchJob,

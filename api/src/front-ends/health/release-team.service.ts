@@ -5,7 +5,7 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { StorePlace } from '../serving/store-layout';
 import { openConfiguredStore } from '../publishing/store';
 
-/** Who is told what became of a version: the contact that its `remote.json` names, and who runs the site. */
+/** Who is notified of the outcome of a version: the contact that its `remote.json` names, and who runs the site. */
 @Injectable()
 export class ReleaseTeamService {
   private readonly logger = new Logger('ReleaseTeamService');

@@ -46,7 +46,7 @@ export const remoteManifestSchema = object({
   pages,
   nav,
   requires: mapOf(string().required()),
-  /** A mailbox of the team, which is told what becomes of the version: kept with it, and not in discovery. */
+  /** A mailbox of the team, which is notified of the outcome of the version: kept with it, and not in discovery. */
   contact: string()
     .email('contact must be an e-mail address')
     .max(254, 'contact must be an e-mail address'),

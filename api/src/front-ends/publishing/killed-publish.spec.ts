@@ -133,7 +133,7 @@ it('publish of the shell makes no change beyond the tested steps', async () => {
 
 /**
  * Leaves the disk as `kill -9` right after the named change does: as it was at that moment, and the lock with a process
- * that is gone. Answers all changes that the publish would have made.
+ * that is gone. Returns all changes that the publish would have made.
  */
 async function killedPublish(name: string, dist: string, step: string): Promise<string[]> {
   const left = `${folder}-killed`;

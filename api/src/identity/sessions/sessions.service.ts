@@ -108,7 +108,7 @@ export class SessionsService {
     await manager.delete(AuthSession, { userId });
   }
 
-  /** Ends every session of everybody. Answers how many there were. */
+  /** Ends every session of everybody. Returns how many there were. */
   async endAll(manager: EntityManager): Promise<number> {
     const { affected } = await manager.deleteAll(AuthSession);
     return affected ?? 0;

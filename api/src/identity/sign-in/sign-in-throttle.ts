@@ -78,7 +78,7 @@ export class SignInThrottle {
     await manager.delete(SignInAttempt, { subject: subjectOf('account', email) });
   }
 
-  /** Counts one failure; answers how long to wait instead when it may not even be tried. */
+  /** Counts one failure; returns how long to wait instead when it may not even be tried. */
   private async count(manager: EntityManager, kind: Kind, who: string, now: number) {
     const oldest = new Date(now - SIGN_IN_LIMITS[kind].countedFor);
     const subject = subjectOf(kind, who);

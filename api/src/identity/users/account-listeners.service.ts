@@ -12,7 +12,7 @@ export type SecurityEvent =
 export interface AccountListener {
   /** Somebody asked for a link to a new password; there may be no account with this e-mail. */
   passwordResetRequested(manager: EntityManager, email: string): Promise<void>;
-  /** An account wants a link that confirms its e-mail address; answers whether one will be mailed. */
+  /** An account wants a link that confirms its e-mail address; returns whether one will be mailed. */
   emailConfirmationRequested(manager: EntityManager, userId: number): Promise<boolean>;
   securityChanged(manager: EntityManager, userId: number, event: SecurityEvent): Promise<void>;
 }

@@ -50,7 +50,7 @@ export async function findSums(
 ): Promise<Map<number, CustomerSums>> {
   if (customers.length === 0) return new Map();
   const marks = customers.map(() => '?').join(', ');
-  // The newest order of each is the end of an index; what they come to is kept.
+  // The newest order of each is the end of an index; their total is kept.
   const orders = await dataSource.query<(Omit<CustomerSums, 'addresses'> & { userId: number })[]>(
     `SELECT t.userId, t.orders, t.spent,
        (SELECT o.createdAt FROM orders o WHERE o.userId = t.userId ORDER BY o.id DESC LIMIT 1) AS lastOrderAt

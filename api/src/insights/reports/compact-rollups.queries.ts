@@ -39,7 +39,7 @@ export function findDaySlots(
 }
 
 /**
- * Puts the rows of a day into that of its first slot, in the caller's transaction; answers how many it deleted. What others
+ * Puts the rows of a day into that of its first slot, in the caller's transaction; returns how many it deleted. What others
  * add to these rows meanwhile waits, or makes the database give one of the two transactions up, which is then repeated.
  */
 export async function compactDay(manager: EntityManager, day: string): Promise<number> {

@@ -51,7 +51,7 @@ export class NoticeSender {
   ) {}
 
   /**
-   * Answers whether it was sent: not when nobody is to have it any more.
+   * Returns whether it was sent: not when nobody is to have it any more.
    * @throws SendFailure
    */
   async send(delivery: NotificationDelivery): Promise<boolean> {

@@ -55,7 +55,7 @@ class Crew {
     private readonly logger: Logger,
   ) {}
 
-  /** Answers whether it came to serve. */
+  /** Returns whether it came to serve. */
   async startFirst(): Promise<boolean> {
     const first = this.fork();
     const serves = await Promise.race([

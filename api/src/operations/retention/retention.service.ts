@@ -60,7 +60,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     await this.running;
   }
 
-  /** Does the work if no process has done it within the hour; answers whether it did. */
+  /** Does the work if no process has done it within the hour; returns whether it did. */
   async runIfDue(): Promise<boolean> {
     if (!(await leaseRun(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
     const deleted = await this.prune();
@@ -70,7 +70,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
   }
 
   /**
-   * Deletes all that is old at an instant in ms, and puts the totals of days that are over together; answers how many rows
+   * Deletes all that is old at an instant in ms, and puts the totals of days that are over together; returns how many rows
    * of each table are gone, and how many orders lost their people.
    */
   async prune(now = Date.now()): Promise<Record<string, number>> {

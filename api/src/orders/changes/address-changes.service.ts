@@ -45,7 +45,7 @@ export class AddressChangesService {
   ) {}
 
   /**
-   * What other addresses come to. Nothing is written.
+   * The price with other addresses. Nothing is written.
    * @throws ValidationError for a town that nobody knows or that the service does not reach
    */
   async preview(

@@ -46,7 +46,7 @@ export async function findNewestService(
   return row?.serviceType ?? null;
 }
 
-/** What the orders of accounts between two ids come to, counted one by one. */
+/** The totals of the orders of accounts between two ids, counted one by one. */
 export function countCustomers(
   manager: EntityManager,
   from: number,

@@ -28,7 +28,7 @@ import {
   findNewestService,
 } from './customer-totals.read-model';
 
-/** What all orders of a person come to, kept in the transactions of the orders. */
+/** The totals of all orders of a person, kept in the transactions of the orders. */
 @Injectable()
 export class CustomerTotalsService implements OrderListener, OnModuleInit {
   constructor(

@@ -68,7 +68,7 @@ export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
 
   /**
    * Takes the people out of orders that ended, belong to no account and are older than an instant in ms, at most so
-   * many. Answers how many it were.
+   * many. Returns how many it were.
    */
   async eraseOld(before: number, most: number): Promise<number> {
     return this.transactions.run(async (manager) => {

@@ -145,7 +145,7 @@ export class OrderPlacingService {
 
 const ATTEMPTS = 3;
 
-/** What the order of a quote comes to, and when it is collected. */
+/** The price of the order of a quote, and when it is collected. */
 type PlacedTerms = OrderedTerms & CollectionTerms;
 
 function isQuoted(terms: OrderedTerms, quote: QuoteToOrder): boolean {

@@ -52,7 +52,7 @@ export interface PricedRow
 
 export type PackageRow = RawRow<Package>;
 
-/** An order with its packages, in the order in which they were entered, and what became of its money. */
+/** An order with its packages, in the order in which they were entered, and the state of its money. */
 export interface PackedOrder extends OrderRow {
   readonly packages: readonly PackageRow[];
   /** null where nothing goes back, or went back of an order that was cancelled. */

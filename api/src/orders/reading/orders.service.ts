@@ -40,7 +40,7 @@ import { findProof } from '../proof/proof-of-delivery.queries';
 import { OrderSearchService } from '../search/order-search.service';
 import { readSearch } from '../search/search-query';
 
-/** Answers how many orders there are, or null where it does not know without counting them. */
+/** Returns how many orders there are, or null where it does not know without counting them. */
 export type CountAllOrders = (
   filter: Pick<OrderFilter, 'status' | 'paymentStatus'>,
 ) => Promise<number | null>;

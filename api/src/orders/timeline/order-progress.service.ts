@@ -92,7 +92,7 @@ export class OrderProgressService {
     await this.orderEvents.stepRecorded(manager, taken);
   }
 
-  /** Like `recordStep`, but does nothing where the order has the status already. Answers whether it had not. */
+  /** Like `recordStep`, but does nothing where the order has the status already. Returns whether it had not. */
   async changeStatus(manager: EntityManager, step: ProgressStep): Promise<boolean> {
     const isNew = step.order.status !== step.status;
     if (isNew) await this.recordStep(manager, step);

@@ -12,7 +12,7 @@ export function forUpdate(manager: EntityManager) {
 }
 
 /**
- * Locks a row until the transaction ends if nobody else has it locked, and answers whether it did. By its key alone:
+ * Locks a row until the transaction ends if nobody else has it locked, and returns whether it did. By its key alone:
  * no gap beside it is locked, where others insert. A hint that saves waiting, not a promise: such locks are local to
  * one node of a cluster, and SQLite always says yes.
  */

@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { currentMs, type Engine, insertIgnore } from './engine';
 import type { TransactionsService } from './transactions.service';
 
-/** Claims a scheduled run for this process; answers false when another has claimed it within the period. */
+/** Claims a scheduled run for this process; returns false when another has claimed it within the period. */
 export function leaseRun(
   dataSource: DataSource,
   transactions: TransactionsService,
@@ -17,7 +17,7 @@ export function leaseRun(
 }
 
 /**
- * Takes the lock of a name until it expires, if nobody has it; answers whether the owner has it now. The lock is a row
+ * Takes the lock of a name until it expires, if nobody has it; returns whether the owner has it now. The lock is a row
  * with an owner and an expiry, taken by compare-and-set, because named locks and table locks do not reach across the
  * nodes of a cluster. Its clock is the database's own.
  */

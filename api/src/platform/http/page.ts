@@ -9,7 +9,7 @@ export interface Page<T> {
   readonly total: number | null;
 }
 
-/** Answers the rows; where to find the next ones and how many there are goes into headers. */
+/** Returns the rows; where to find the next ones and how many there are goes into headers. */
 export function answerPage<T>(request: FastifyRequest, reply: FastifyReply, page: Page<T>): T[] {
   if (page.total !== null) void reply.header('x-total-count', String(page.total));
   if (page.next !== null)

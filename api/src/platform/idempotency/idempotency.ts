@@ -15,7 +15,7 @@ export type Result = Pick<KeyedRequest, 'resultId' | 'isNew'> & Partial<Pick<Key
  * answer to the commit is lost and the transaction runs again. The key is written first, in the transaction of the
  * effect: the second request waits for the first.
  * @param reader reads what was committed, outside of the transaction
- * @param work writes, and answers the id of what it wrote. It is given a secret, 256 bits in base64url, that nobody
+ * @param work writes, and returns the id of what it wrote. It is given a secret, 256 bits in base64url, that nobody
  * else has and that is the same whenever the request is repeated, though it is not stored
  * @throws KeyReusedError
  */

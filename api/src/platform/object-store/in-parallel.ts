@@ -1,7 +1,7 @@
 /** An object store answers many requests as quickly as one; its SDK has fifty connections. */
 const MOST = 16;
 
-/** Does the same with each, several at a time, and answers what came out in their order. */
+/** Does the same with each, several at a time, and returns what came out in their order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

@@ -3,7 +3,7 @@
  * browser tests behind one address never meets them; a program that guesses order numbers or copies the gazetteer does.
  */
 export const RATE_LIMITS = {
-  /** By every route that answers whether an order number exists, together. */
+  /** By every route that returns whether an order number exists, together. */
   'order-lookup': 100,
   'address-search': 300,
   quote: 120,

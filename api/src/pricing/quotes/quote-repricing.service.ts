@@ -21,7 +21,7 @@ export interface OtherPlaces {
   readonly deliveryAddress?: PlaceInput | undefined;
 }
 
-/** What a quote comes to with other places, not written yet. */
+/** The price of a quote with other places, not written yet. */
 export interface Repricing {
   /** What it was made of; written only while that is still so. */
   readonly before: Pick<Quote, 'id' | 'pickupAddressId' | 'deliveryAddressId' | 'totalAmount'>;

@@ -39,7 +39,7 @@ export async function findServiceType(manager: EntityManager, id: number): Promi
   return serviceType;
 }
 
-/** What a quote comes to when it is ordered. */
+/** The terms of a quote when it is ordered. */
 export type OrderedTerms = ServiceTerms & Pick<Quote, 'estimatedDeliveryTime'>;
 
 /** Deletes quotes, in the caller's transaction, with the addresses and packages that no other quote has. */

@@ -32,7 +32,7 @@ export function schemaOf(step: WizardStep, isSignedIn: boolean) {
 
 /**
  * The request as the contract casts it: texts trimmed, postal codes padded to four digits. Where the service is not offered,
- * another one is quoted, and the sender is told.
+ * another one is quoted, and the sender is notified.
  */
 export function toQuoteRequest(form: QuoteForm, userEmail: string | undefined): QuoteRequest {
   return quoteRequestSchema.cast(

@@ -8,7 +8,7 @@ interface AddToAccountProps {
   orderNumber: string;
   /** The trigger of the mutation that adds it. */
   claim: () => Promise<{ readonly error?: unknown }>;
-  /** What became of the last try. */
+  /** The outcome of the last try. */
   claimed: { readonly isLoading: boolean; readonly error?: unknown };
   onAdded?: () => void;
 }

@@ -22,7 +22,7 @@ const CollectionDialog = lazyWithRetry(
 );
 const ContactsDialog = lazyWithRetry(async () => (await import('./own-changes')).OwnContactsDialog);
 
-/** What became of a change. */
+/** The outcome of a change. */
 export interface ChangeResult {
   readonly title: string;
   readonly text: string;
@@ -43,7 +43,7 @@ type Opened = { readonly order: ChangeableOrder } & (
 );
 
 /**
- * What the sender of an order may still do with it. Give it the order's number as `key`. What became of a change stays
+ * What the sender of an order may still do with it. Give it the order's number as `key`. The outcome of a change stays
  * in place of what made it, with the focus: after a cancellation its button is gone.
  */
 export function ChangeOrder({ order }: { order: ChangeableOrder }) {

@@ -13,7 +13,7 @@ interface ChangeBody {
 
 /**
  * The sender of an order changes it; one without an account shows that it is theirs.
- * @param resultOf what became of it, of what was sent
+ * @param resultOf its outcome, of what was sent
  */
 export function useOwnChange(
   { order: { orderNumber, isVisitors }, onDone, onClose }: ChangeDialogProps,

@@ -6,7 +6,7 @@ import { MakeClaim } from './MakeClaim';
 /** Few orders are cancelled, and fewer on their way. */
 const ClaimForLost = lazyWithRetry(async () => (await import('./claim-parts')).ClaimForLost);
 
-/** The way to a claim and what became of it, for the sender of an order that was collected. Give it the order's number as `key`. */
+/** The way to a claim and its outcome, for the sender of an order that was collected. Give it the order's number as `key`. */
 export function ClaimForParcel({ order }: { order: ChangeableOrder }) {
   if (order.status === 'cancelled') return <ClaimForLost order={order} />;
   return mayClaim(order) ? <MakeClaim order={order} /> : null;

@@ -8,7 +8,7 @@ import type { ChangeResult } from '../order-changes/ChangeOrder';
 /** A form: most who look at an order claim nothing. */
 const ClaimDialog = lazyWithRetry(async () => (await import('./claim-parts')).ClaimDialog);
 
-/** The way to a claim, and what became of it. */
+/** The way to a claim, and its outcome. */
 export function MakeClaim({ order }: { order: ChangeableOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const [result, setResult] = useState<ChangeResult | null>(null);

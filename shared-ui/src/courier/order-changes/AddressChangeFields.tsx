@@ -8,7 +8,7 @@ import type { SearchAddresses } from '../address-line/address-search';
 import { type AddressValues, priceOfAddresses } from './address-change';
 
 interface AddressChangeFieldsProps extends Omit<ComponentProps<typeof Stack>, 'children'> {
-  /** What the address comes to; null until it was asked for. */
+  /** The price with the address; null until it was asked for. */
   price: AddressesPreviewView | null;
   /** Something was typed: the price may be another one. */
   onEdit: () => void;
@@ -17,7 +17,7 @@ interface AddressChangeFieldsProps extends Omit<ComponentProps<typeof Stack>, 'c
   hidesInstructions?: boolean | undefined;
 }
 
-/** Where one end of an order is, and what that comes to. Who is met there stays. */
+/** Where one end of an order is, and the price of that. Who is met there stays. */
 export function AddressChangeFields({
   price,
   onEdit,

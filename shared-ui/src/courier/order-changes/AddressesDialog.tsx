@@ -18,7 +18,7 @@ interface AddressesDialogProps extends Pick<OrderCalls, 'price' | 'search'> {
   hidesInstructions?: boolean;
 }
 
-/** Another address, in two steps: what it comes to, then the change at that price. */
+/** Another address, in two steps: its price, then the change at that price. */
 export function AddressesDialog({
   maker,
   order,

@@ -85,7 +85,7 @@ function typedIn(
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
 }
 
-/** What corrected addresses come to, in sentences. */
+/** The price with corrected addresses, in sentences. */
 export function priceOfAddresses({
   totalBefore,
   totalAfter,

@@ -46,7 +46,7 @@ const instance = createInstance({
 });
 
 /**
- * Runs the entry of a remote and answers a module that it exposes.
+ * Runs the entry of a remote and returns a module that it exposes.
  * @param exposed such as `./App`
  * @throws RemoteFailure `crashed`, where the remote's code arrived and fell over
  */

@@ -71,7 +71,7 @@ export function ShareLineDialog({ line, onOneOrder, onClose }: ShareLineDialogPr
 
 const schema = bankLinePartsSchema.pick(['parts']);
 
-/** Says before anything is sent that the parts do not come to what came in. */
+/** Says before anything is sent that the total of the parts is not what came in. */
 function schemaOf(amount: number) {
   return schema.test('whole', function (values) {
     const problem = schema.isValidSync(values) ? partsProblem(amount, values.parts) : null;

@@ -100,7 +100,7 @@ interface TicketFormValues {
   description: string;
 }
 
-/** The form, and what became of the last attempt. A ticket that was opened leaves an empty form. */
+/** The form, and the outcome of the last attempt. A ticket that was opened leaves an empty form. */
 function useTicketForm() {
   const email = useSession()?.email ?? '';
   const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
