@@ -10,7 +10,7 @@ import { Notification } from './notifications/notification.entity';
 import { OrderUpdatesLink } from './notifications/order-updates/order-updates-link.entity';
 import { OrderUpdates } from './notifications/order-updates/order-updates.entity';
 import { CustomerTotal } from './orders/customer-orders/customer-total.entity';
-import { OrderClaimCode } from './orders/customer-orders/order-claim-code.entity';
+import { OrderLinkCode } from './orders/customer-orders/order-link-code.entity';
 import { Order } from './orders/order.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
@@ -64,7 +64,7 @@ export const ENTITIES = [
   QuotePackage,
   Order,
   CustomerTotal,
-  OrderClaimCode,
+  OrderLinkCode,
   OrderSearchPosting,
   OrderSearchText,
   SearchWord,

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PasswordResetService } from '../src/identity/password-reset/password-reset.service';
 import { AuthService } from '../src/identity/sign-in/auth.service';
-import { ClaimCodeMailsService } from '../src/notifications/claim-codes/claim-code-mails.service';
-import { OrderClaimService } from '../src/orders/customer-orders/order-claim.service';
+import { LinkCodeMailsService } from '../src/notifications/link-codes/link-code-mails.service';
+import { OrderLinkService } from '../src/orders/customer-orders/order-link.service';
 import { until } from './dispatch/until';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';
 import { signIn } from './harness/people';
@@ -91,9 +91,9 @@ describe('work for an e-mail with and without an account', () => {
     const session = { fullName: PERSON.fullName, role: 'customer', sessionId: '' } as const;
     const actor = { kind: 'user', userId, email, ...session } as const;
     const ask = (orderNumber: string) =>
-      test.app.get(ClaimCodeMailsService).request(actor, orderNumber);
+      test.app.get(LinkCodeMailsService).request(actor, orderNumber);
     const guess = (orderNumber: string) =>
-      test.app.get(OrderClaimService).claim(actor, orderNumber, { code: 'no code' });
+      test.app.get(OrderLinkService).link(actor, orderNumber, { code: 'no code' });
     const { orderNumber: known } = await placeOrder(test, { contactEmail: KNOWN });
     const { orderNumber: without } = await placeOrder(test);
 

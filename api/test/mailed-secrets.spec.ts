@@ -1,7 +1,7 @@
 import { LIMITS, type OrderView } from '@courier/contract';
 import { linkByHand } from '../src/cli/staff-commands';
 import { OrderReader } from '../src/dispatch/hand-over/order-to-dispatch.read-model';
-import { ClaimCodesService } from '../src/orders/customer-orders/claim-codes.service';
+import { LinkCodesService } from '../src/orders/customer-orders/link-codes.service';
 import { RetentionService } from '../src/operations/retention/retention.service';
 import { until } from './dispatch/until';
 import {
@@ -134,15 +134,15 @@ describe('POST /api/orders/{number}/claim-codes', () => {
   it('mails at most three codes an hour for an order, whoever asks, and answers the same', async () => {
     const { own, email, orderNumber } = await guestOrder();
     const other = await customer();
-    for (let time = 0; time < LIMITS.claimCodesPerHour + 2; time += 1) {
+    for (let time = 0; time < LIMITS.linkCodesPerHour + 2; time += 1) {
       await ask(orderNumber, time % 2 ? other : own).expect(202);
       await settled();
     }
-    expect(codesOf(email)).toHaveLength(LIMITS.claimCodesPerHour);
+    expect(codesOf(email)).toHaveLength(LIMITS.linkCodesPerHour);
     await sql('UPDATE order_claim_codes SET createdAt = createdAt - ?', [HOUR + 1]);
     await ask(orderNumber, own).expect(202);
     await settled();
-    expect(codesOf(email)).toHaveLength(LIMITS.claimCodesPerHour + 1);
+    expect(codesOf(email)).toHaveLength(LIMITS.linkCodesPerHour + 1);
   });
 
   it('mails a code again after a temporary fault of the mail server, counted once', async () => {
@@ -159,7 +159,7 @@ describe('POST /api/orders/{number}/claim-codes', () => {
   it('mails no code that was asked for too long ago, as after the mail server was down', async () => {
     const { own, email, orderNumber } = await guestOrder();
     const [order] = await sql('SELECT id FROM orders WHERE orderNumber = ?', [orderNumber]);
-    const asked = Date.now() - LIMITS.claimCodeLifetime - 1;
+    const asked = Date.now() - LIMITS.linkCodeLifetime - 1;
     await sql(
       `INSERT INTO notification_deliveries
          (orderId, userId, linkPurpose, channel, title, message, nextAttemptAt, createdAt)
@@ -244,7 +244,7 @@ describe('POST /api/orders/{number}/claim with a mailed code', () => {
     const ids = { orderId: Number(order?.id), userId: own.id, deliveryId: 1 };
     const send = () =>
       test.app
-        .get(ClaimCodesService)
+        .get(LinkCodesService)
         .newCode({ ...ids, askedAt: new Date() }, () => Promise.resolve(true));
     const first = (await send()) ?? '';
     for (let guess = 1; guess < 5; guess += 1) {
@@ -278,7 +278,7 @@ describe('POST /api/orders/{number}/claim with a mailed code', () => {
   it('refuses a code after fifteen minutes', async () => {
     const { code, own, orderNumber } = await mailedCode();
     await sql('UPDATE order_claim_codes SET createdAt = createdAt - ? WHERE userId = ?', [
-      LIMITS.claimCodeLifetime,
+      LIMITS.linkCodeLifetime,
       own.id,
     ]);
     await expectRefused(orderNumber, code, own);

@@ -16,11 +16,11 @@ export const LIMITS = {
   /** How many links of one kind one account is mailed in an hour. */
   accountLinksPerHour: 3,
   /** How long a mailed code that adds an order to an account works, in ms. */
-  claimCodeLifetime: 15 * 60_000,
+  linkCodeLifetime: 15 * 60_000,
   /** How many codes may be tried for one that was mailed. */
-  claimCodeTries: 5,
+  linkCodeTries: 5,
   /** How many codes are mailed for one order in an hour. */
-  claimCodesPerHour: 3,
+  linkCodesPerHour: 3,
   tokenMost: 128,
   /** Longest code of two-step sign-in: a recovery code with dashes. */
   secondFactorCode: 40,

@@ -7,8 +7,8 @@ import { ParcelClaimsModule } from '../billing/parcel-claims/parcel-claims.modul
 import { OrdersModule } from '../orders/orders.module';
 import { SupportModule } from '../support/support.module';
 import { AccountNotifier } from './account-notifier';
-import { ClaimCodesController } from './claim-codes/claim-codes.controller';
-import { ClaimCodeMailsService } from './claim-codes/claim-code-mails.service';
+import { LinkCodesController } from './link-codes/link-codes.controller';
+import { LinkCodeMailsService } from './link-codes/link-code-mails.service';
 import { DeliveryWorker } from './delivery/delivery-worker';
 import { MailSender } from './delivery/mail-sender';
 import { NoticeSender } from './delivery/notice-sender';
@@ -32,13 +32,13 @@ import { TicketNotifier } from './ticket-notifier';
     OrdersModule,
     ParcelClaimsModule,
   ],
-  controllers: [NotificationsController, OrderUpdatesController, ClaimCodesController],
+  controllers: [NotificationsController, OrderUpdatesController, LinkCodesController],
   providers: [
     NotificationsService,
     AccountNotifier,
     OrderNotifier,
     OrderUpdatesService,
-    ClaimCodeMailsService,
+    LinkCodeMailsService,
     TicketNotifier,
     DeliveryWorker,
     MailSender,

@@ -10,10 +10,10 @@ import { OrderChangesController } from './changes/order-changes.controller';
 import { OrderChangesService } from './changes/order-changes.service';
 import { ReturnToSenderService } from './changes/return-to-sender.service';
 import { CollectionDaysController } from './collection/collection-days.controller';
-import { ClaimCodesService } from './customer-orders/claim-codes.service';
+import { LinkCodesService } from './customer-orders/link-codes.service';
 import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
 import { CustomerTotalsService } from './customer-orders/customer-totals.service';
-import { OrderClaimService } from './customer-orders/order-claim.service';
+import { OrderLinkService } from './customer-orders/order-link.service';
 import { OrderExportService } from './export/order-export.service';
 import { OrderHoldingService } from './holding/order-holding.service';
 import { ShipBeforePaymentService } from './holding/ship-before-payment.service';
@@ -49,11 +49,11 @@ import { SearchIndexService } from './search/search-index.service';
     AddressChangesService,
     ReturnToSenderService,
     ChangeAuthorsService,
-    ClaimCodesService,
+    LinkCodesService,
     CustomerTotalsService,
     LabelsService,
     OrderChangesService,
-    OrderClaimService,
+    OrderLinkService,
     OrderExportService,
     OrderHoldingService,
     OrderManagementService,
@@ -71,8 +71,8 @@ import { SearchIndexService } from './search/search-index.service';
   ],
   exports: [
     ChangeAuthorsService,
-    ClaimCodesService,
-    OrderClaimService,
+    LinkCodesService,
+    OrderLinkService,
     OrderHoldingService,
     OrderPlacingService,
     OrderProgressService,

@@ -92,7 +92,7 @@ describe('hand-over to the provider', () => {
     const jobs = queueOf(owner);
     const reader = new OrderReader(dataSource);
     const settings = { ...config.dispatch, timeoutMs: TIMEOUT_MS };
-    const [job] = await jobs.claim(1);
+    const [job] = await jobs.lease(1);
     if (!job) return null;
     return new HandOver(jobs, reader, provider, settings).attempt(job);
   };
@@ -191,10 +191,10 @@ describe('hand-over to the provider', () => {
     const jobs = queueOf('one');
     await dataSource.transaction(async (manager) => {
       await manager.findOne(DispatchJob, { where: { id }, ...forUpdate(manager) });
-      expect(await jobs.claim(1)).toMatchObject([{ orderId: second.id }]);
-      expect(await jobs.claim(1)).toEqual([]);
+      expect(await jobs.lease(1)).toMatchObject([{ orderId: second.id }]);
+      expect(await jobs.lease(1)).toEqual([]);
     });
-    expect(await jobs.claim(1)).toMatchObject([{ orderId: first.id }]);
+    expect(await jobs.lease(1)).toMatchObject([{ orderId: first.id }]);
   });
 
   it('deletes the copy that a worker created after its lease had ended', async () => {

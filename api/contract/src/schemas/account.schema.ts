@@ -67,7 +67,7 @@ export type SecondFactorProofRequest = InferType<typeof secondFactorProofSchema>
  * `POST /api/orders/{orderNumber}/claim`: one thing that shows that the order is theirs, an e-mail address or phone number
  * that was used in it, the number of its quote, or a code that was mailed to its e-mail address.
  */
-export const orderClaimSchema = object({
+export const orderLinkSchema = object({
   contact: optionalText('Contact', LIMITS.email),
   /** What the browser that placed the order has instead. */
   quoteId: quoteIdSchema.optional(),
@@ -79,11 +79,11 @@ export const orderClaimSchema = object({
   if (first === undefined) return createError({ path: 'contact', message: CONTACT_REQUIRED });
   return second === undefined || createError({ path: second, message: ONE_PROOF });
 });
-export type OrderClaimRequest = InferType<typeof orderClaimSchema>;
+export type OrderLinkRequest = InferType<typeof orderLinkSchema>;
 
 /** The form of the mailed code. */
-export const orderClaimCodeSchema = object({ code: claimCode().required(CODE_REQUIRED) });
-export type OrderClaimCode = InferType<typeof orderClaimCodeSchema>;
+export const orderLinkCodeSchema = object({ code: claimCode().required(CODE_REQUIRED) });
+export type OrderLinkCode = InferType<typeof orderLinkCodeSchema>;
 
 /** `PUT /api/orders/{orderNumber}/owner`: the customer to whose account staff add the order. */
 export const orderOwnerSchema = object({ email: emailField() });

@@ -6,7 +6,7 @@ import { setAttention, setProviderState } from '../../orders/order-rows.queries'
 import { isToBeWithdrawn } from '../../orders/awaiting-collection';
 import type { TransactionsService } from '../../platform/database/transactions.service';
 import {
-  type ClaimedJob,
+  type LeasedJob,
   JobQueue,
   type JobQueueOptions,
 } from '../../platform/job-queue/job-queue';
@@ -14,7 +14,7 @@ import { DispatchJob } from '../dispatch-job.entity';
 import { enqueueWithdrawal, repeatUpdate, sendAnew } from '../outbox';
 
 /** `attempts` of more than 1 means that an earlier one may have reached the provider. */
-export type ClaimedDispatchJob = ClaimedJob<DispatchJob>;
+export type LeasedDispatchJob = LeasedJob<DispatchJob>;
 
 /** What the provider is to be sent. A parked job marks its order for attention. */
 export class DispatchQueue extends JobQueue<DispatchJob> {

@@ -18,7 +18,7 @@ import {
 } from '../dispatch-provider';
 import { DELETE_ORDER, INSERT_ORDER, UPDATE_ORDER } from '../outbox';
 import { ProviderCircuitService } from '../provider-circuit.service';
-import { type ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
+import { type LeasedDispatchJob, DispatchQueue } from './dispatch-queue';
 import { HandOver } from './hand-over';
 import { OrderReader } from './order-to-dispatch.read-model';
 
@@ -71,7 +71,7 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
     return { all: workers, one: 1, none: 0 }[this.circuit.capacity];
   }
 
-  private async work(job: ClaimedDispatchJob): Promise<void> {
+  private async work(job: LeasedDispatchJob): Promise<void> {
     try {
       const report = await this.handOver.attempt(job);
       const msg = LOGGED[job.kind] ?? job.kind;

@@ -4,7 +4,7 @@ import { nextAttempt } from '../../platform/job-queue/retry-policy';
 import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
 import { DELETE_ORDER, UPDATE_ORDER } from '../outbox';
 import { CIRCUIT_OPEN } from '../provider-circuit.service';
-import type { ClaimedDispatchJob, DispatchQueue } from './dispatch-queue';
+import type { LeasedDispatchJob, DispatchQueue } from './dispatch-queue';
 import type { OrderReader, StoredOrder } from './order-to-dispatch.read-model';
 
 /** What came of one try, for the log: never the provider's words, which may repeat a name or a number. */
@@ -38,14 +38,14 @@ export class HandOver {
     private readonly config: TryConfig,
   ) {}
 
-  attempt(job: ClaimedDispatchJob): Promise<TryReport> {
+  attempt(job: LeasedDispatchJob): Promise<TryReport> {
     if (job.kind === DELETE_ORDER) return this.takeBack(job);
     return job.kind === UPDATE_ORDER ? this.update(job) : this.handOver(job);
   }
 
   /** Gives a job back after an attempt that did not succeed; after the last one, or one that is final, it is parked. */
   async rescheduleOrPark(
-    job: ClaimedDispatchJob,
+    job: LeasedDispatchJob,
     { kind, code, reason }: AttemptFailure,
     isFinal = false,
   ): Promise<TryReport> {
@@ -58,7 +58,7 @@ export class HandOver {
     return { result: next.state === 'parked' ? 'parked' : 'later', code };
   }
 
-  private async handOver(job: ClaimedDispatchJob): Promise<TryReport> {
+  private async handOver(job: LeasedDispatchJob): Promise<TryReport> {
     const { order, status, isHeld, shipdayOrderId } = await this.orders.read(job.orderId);
     if (shipdayOrderId !== null) return this.finish(job, shipdayOrderId, 'known');
     if (job.attempts > 1) {
@@ -74,7 +74,7 @@ export class HandOver {
     return this.send(job, order);
   }
 
-  private async send(job: ClaimedDispatchJob, order: OrderToDispatch): Promise<TryReport> {
+  private async send(job: LeasedDispatchJob, order: OrderToDispatch): Promise<TryReport> {
     // A process that was held up for so long may already have a successor at the same job.
     if (Date.now() + this.config.timeoutMs > job.leaseUntil.getTime()) return { result: 'expired' };
     // It may have changed while the provider was asked for it.
@@ -86,7 +86,7 @@ export class HandOver {
   }
 
   private async finish(
-    job: ClaimedDispatchJob,
+    job: LeasedDispatchJob,
     shipdayOrderId: string,
     result: TryReport['result'],
   ): Promise<TryReport> {
@@ -97,14 +97,14 @@ export class HandOver {
   }
 
   /** The order was cancelled here before we learned that it had arrived there. */
-  private async withdraw(job: ClaimedDispatchJob, shipdayOrderId: string): Promise<TryReport> {
+  private async withdraw(job: LeasedDispatchJob, shipdayOrderId: string): Promise<TryReport> {
     const removed = await this.provider.deleteOrder(shipdayOrderId);
     if (removed.kind === 'done') return this.drop(job, 'cancelled');
     return this.rescheduleOrPark(job, removed);
   }
 
   /** Nobody has to collect it: it was cancelled, or is on its way or delivered without the provider. */
-  private async drop(job: ClaimedDispatchJob, status: OrderStatus): Promise<TryReport> {
+  private async drop(job: LeasedDispatchJob, status: OrderStatus): Promise<TryReport> {
     await this.jobs.drop(job);
     return { result: 'withdrawn', code: status.toUpperCase() };
   }
@@ -113,7 +113,7 @@ export class HandOver {
    * Until the parcel has arrived: who has it still has to know what to collect. Where the order is not there yet, its
    * hand-over repeats the update once it is.
    */
-  private async update(job: ClaimedDispatchJob): Promise<TryReport> {
+  private async update(job: LeasedDispatchJob): Promise<TryReport> {
     const stored = await this.orders.read(job.orderId);
     const { order, status, shipdayOrderId } = stored;
     if (stored.isUnwanted || hasEnded(status)) return this.drop(job, status);
@@ -128,7 +128,7 @@ export class HandOver {
     return { result: shipdayOrderId === null ? 'kept' : 'updated' };
   }
 
-  private async takeBack(job: ClaimedDispatchJob): Promise<TryReport> {
+  private async takeBack(job: LeasedDispatchJob): Promise<TryReport> {
     const stored = await this.orders.read(job.orderId);
     // Somebody changed their mind.
     if (!stored.isUnwanted) return this.settle(job, null, 'kept');
@@ -141,7 +141,7 @@ export class HandOver {
   }
 
   private async remove(
-    job: ClaimedDispatchJob,
+    job: LeasedDispatchJob,
     shipdayOrderId: string,
     { isErased }: Pick<StoredOrder, 'isErased'>,
   ): Promise<TryReport> {
@@ -154,7 +154,7 @@ export class HandOver {
   }
 
   private async settle(
-    job: ClaimedDispatchJob,
+    job: LeasedDispatchJob,
     removedId: string | null,
     result: TryReport['result'],
   ): Promise<TryReport> {

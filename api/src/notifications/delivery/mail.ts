@@ -76,7 +76,7 @@ export function visitorMail(
  * Brings the code that adds a visitor's order to an account. It is in no subject: telephones show those while locked.
  * @param token stops such e-mails for its holder
  */
-export function claimCodeMail(
+export function linkCodeMail(
   words: Words,
   code: string,
   orderNumber: string,

@@ -9,13 +9,13 @@ import type { User } from '../../identity/users/user.entity';
 import { newUpdatesToken, noteUnasked } from '../order-updates/order-updates.queries';
 import { newMailedToken } from '../../support/conversation-token';
 import { isEmailConfirmed } from '../../support/ticket-email.read-model';
-import { ClaimCodesService } from '../../orders/customer-orders/claim-codes.service';
+import { LinkCodesService } from '../../orders/customer-orders/link-codes.service';
 import { OrdersService } from '../../orders/reading/orders.service';
 import { ANONYMOUS } from '../../platform/access/actor';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import {
   accountMail,
-  claimCodeMail,
+  linkCodeMail,
   confirmationMail,
   orderMail,
   ticketMail,
@@ -45,7 +45,7 @@ export class NoticeSender {
     private readonly mail: MailSender,
     private readonly sms: SmsSender,
     private readonly orders: OrdersService,
-    private readonly codes: ClaimCodesService,
+    private readonly codes: LinkCodesService,
     @Inject(CONFIG)
     private readonly config: Pick<AppConfig, 'publicUrl' | 'rateLimitScale' | 'company'>,
   ) {}
@@ -57,7 +57,7 @@ export class NoticeSender {
   async send(delivery: NotificationDelivery): Promise<boolean> {
     const { orderId, ticketId, userId, linkPurpose } = delivery;
     if (ticketId !== null) return this.sendTicketMail(delivery, ticketId);
-    if (linkPurpose === 'claim-order') return this.sendClaimCode(delivery);
+    if (linkPurpose === 'claim-order') return this.sendLinkCode(delivery);
     if (userId !== null) return this.sendAccountMail({ ...delivery, linkPurpose }, userId);
     const recipient = orderId === null ? null : await findRecipient(this.dataSource, orderId);
     if (!recipient || orderId === null) return false;
@@ -128,7 +128,7 @@ export class NoticeSender {
   }
 
   /** Every attempt has a code of its own, in place of the one before. */
-  private async sendClaimCode(delivery: NotificationDelivery): Promise<boolean> {
+  private async sendLinkCode(delivery: NotificationDelivery): Promise<boolean> {
     const { id: deliveryId, orderId, userId, createdAt: askedAt } = delivery;
     if (orderId === null || userId === null) return false;
     const recipient = await findRecipient(this.dataSource, orderId);
@@ -144,7 +144,7 @@ export class NoticeSender {
     );
     if (code === null) return false;
     const token = await this.transactions.run((manager) => newUpdatesToken(manager, orderId));
-    const mail = claimCodeMail(delivery, code, recipient.orderNumber, token, this.config.publicUrl);
+    const mail = linkCodeMail(delivery, code, recipient.orderNumber, token, this.config.publicUrl);
     await this.mail.send(to, mail, referenceOf(delivery));
     return true;
   }

@@ -58,8 +58,8 @@ export class OrderUpdatesController {
   @ApiToken()
   @ApiStatuses(404, 409)
   @ApiOperation('claimOrderByEmail', 'Claim the order of a mailed token')
-  claim(@Actor() actor: Actor, @Headers(TOKEN) token = ''): Promise<OrderView | NoOrderView> {
-    return this.updates.claim(actor, token);
+  link(@Actor() actor: Actor, @Headers(TOKEN) token = ''): Promise<OrderView | NoOrderView> {
+    return this.updates.link(actor, token);
   }
 
   /** What mail programs send when their reader presses their own button to unsubscribe (RFC 8058). */

@@ -6,7 +6,7 @@ import type {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { OrderClaimService } from '../../orders/customer-orders/order-claim.service';
+import { OrderLinkService } from '../../orders/customer-orders/order-link.service';
 import type { Actor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { NotFoundError } from '../../platform/errors/domain-errors';
@@ -21,7 +21,7 @@ export class OrderUpdatesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
-    private readonly claims: OrderClaimService,
+    private readonly links: OrderLinkService,
   ) {}
 
   async find(token: string): Promise<OrderUpdatesView> {
@@ -57,9 +57,9 @@ export class OrderUpdatesService {
   }
 
   /** Adds the order to the actor's account. */
-  async claim(actor: Actor, token: string): Promise<OrderView | NoOrderView> {
+  async link(actor: Actor, token: string): Promise<OrderView | NoOrderView> {
     const { orderNumber } = await this.find(token);
-    return this.claims.claimProven(actor, orderNumber);
+    return this.links.linkProven(actor, orderNumber);
   }
 
   /** @throws NotFoundError */

@@ -1,8 +1,8 @@
 import {
   type CustomerTotalsView,
   type NoOrderView,
-  type OrderClaimRequest,
-  orderClaimSchema,
+  type OrderLinkRequest,
+  orderLinkSchema,
   type OrderOwnerRequest,
   orderOwnerSchema,
   type OrderView,
@@ -14,7 +14,7 @@ import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { InRequestClass } from '../../platform/throttling/request-class';
 import { CustomerTotalsService } from './customer-totals.service';
-import { OrderClaimService } from './order-claim.service';
+import { OrderLinkService } from './order-link.service';
 
 @ApiTags('orders')
 @Controller('orders')
@@ -22,7 +22,7 @@ import { OrderClaimService } from './order-claim.service';
 export class CustomerOrdersController {
   constructor(
     private readonly totals: CustomerTotalsService,
-    private readonly claims: OrderClaimService,
+    private readonly links: OrderLinkService,
   ) {}
 
   @Get('summary')
@@ -37,12 +37,12 @@ export class CustomerOrdersController {
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('claimOrder', 'Claim an order that was placed without an account')
-  claim(
+  link(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
-    @SchemaBody(orderClaimSchema) request: OrderClaimRequest,
+    @SchemaBody(orderLinkSchema) request: OrderLinkRequest,
   ): Promise<OrderView | NoOrderView> {
-    return this.claims.claim(actor, orderNumber, request);
+    return this.links.link(actor, orderNumber, request);
   }
 
   @Put(':orderNumber/owner')
@@ -54,6 +54,6 @@ export class CustomerOrdersController {
     @Param('orderNumber') orderNumber: string,
     @SchemaBody(orderOwnerSchema) request: OrderOwnerRequest,
   ): Promise<OrderView | NoOrderView> {
-    return this.claims.assign(actor, orderNumber, request);
+    return this.links.assign(actor, orderNumber, request);
   }
 }

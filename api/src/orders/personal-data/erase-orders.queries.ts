@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
-import { deleteCodes } from '../customer-orders/claim-codes.queries';
+import { deleteCodes } from '../customer-orders/link-codes.queries';
 import { Order } from '../order.entity';
 import type { OrderEventsService } from '../timeline/order-events.service';
 import { ProofOfDelivery } from '../proof/proof-of-delivery.entity';

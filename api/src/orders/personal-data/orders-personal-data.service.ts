@@ -13,7 +13,7 @@ import { ConflictError } from '../../platform/errors/domain-errors';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { CustomerTotal } from '../customer-orders/customer-total.entity';
 import { deleteTotals } from '../customer-orders/customer-totals.queries';
-import { OrderClaimCode } from '../customer-orders/order-claim-code.entity';
+import { OrderLinkCode } from '../customer-orders/order-link-code.entity';
 import { Order } from '../order.entity';
 import { orderView } from '../reading/order.view';
 import { OrdersRepository } from '../reading/orders.repository';
@@ -30,7 +30,7 @@ import { findOwnReasons } from './personal-rows.read-model';
 export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
   readonly entities = [
     Order,
-    OrderClaimCode,
+    OrderLinkCode,
     TrackingUpdate,
     CustomerTotal,
     OrderSearchText,

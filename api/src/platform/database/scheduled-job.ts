@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { currentMs, type Engine, insertIgnore } from './engine';
 import type { TransactionsService } from './transactions.service';
 
-/** Claims a scheduled run for this process; returns false when another has claimed it within the period. */
+/** Leases a scheduled run to this process; returns false when another has leased it within the period. */
 export function leaseRun(
   dataSource: DataSource,
   transactions: TransactionsService,

@@ -13,11 +13,11 @@ import type { QueuedJob } from './queued-job';
 import type { NextAttempt } from './retry-policy';
 
 /** A job that this worker holds until its lease runs out. */
-export type ClaimedJob<Job extends QueuedJob> = Job & { readonly leaseUntil: Date };
+export type LeasedJob<Job extends QueuedJob> = Job & { readonly leaseUntil: Date };
 
 export interface JobQueueOptions<Job extends QueuedJob> {
   readonly entity: EntityTarget<Job>;
-  /** How long a claimed job is nobody else's, in ms: longer than an attempt may take. */
+  /** How long a leased job is nobody else's, in ms: longer than an attempt may take. */
   readonly leaseMs: number;
   /** Names this worker; random without. */
   readonly owner?: string;
@@ -43,14 +43,14 @@ export class JobQueue<Job extends QueuedJob> {
   }
 
   /** Takes jobs that are due, at most as many. */
-  async claim(most: number): Promise<ClaimedJob<Job>[]> {
-    const claimed: ClaimedJob<Job>[] = [];
+  async lease(most: number): Promise<LeasedJob<Job>[]> {
+    const leased: LeasedJob<Job>[] = [];
     for (const candidate of await this.findDue(most + SPARE_CANDIDATES)) {
-      if (claimed.length === most) break;
-      const job = await this.lease(candidate);
-      if (job) claimed.push(job);
+      if (leased.length === most) break;
+      const job = await this.leaseOne(candidate);
+      if (job) leased.push(job);
     }
-    return claimed;
+    return leased;
   }
 
   /** Gives a job back, to be tried later or parked. Does nothing once the lease is another's. */
@@ -96,11 +96,11 @@ export class JobQueue<Job extends QueuedJob> {
     return due.getMany();
   }
 
-  /** `attempts` is the version that is compared: it grows with every claim and never goes back. */
-  private async lease(candidate: Job): Promise<ClaimedJob<Job> | null> {
+  /** `attempts` is the version that is compared: it grows with every lease and never goes back. */
+  private async leaseOne(candidate: Job): Promise<LeasedJob<Job> | null> {
     const { id, attempts } = candidate;
     const now = Date.now();
-    const claim = {
+    const lease = {
       leaseOwner: this.owner,
       leaseUntil: new Date(now + this.options.leaseMs),
       attempts: attempts + 1,
@@ -108,12 +108,12 @@ export class JobQueue<Job extends QueuedJob> {
     return this.transactions.run(async (manager) => {
       // Its lock means that another worker is about to lease or to close it: continue with the next.
       if (!(await lockUnlessTaken(manager, this.options.entity, id))) return null;
-      const { affected } = await this.update(manager, claim)
+      const { affected } = await this.update(manager, lease)
         .where('id = :id AND state = :ready', { id, ready: 'ready' })
         .andWhere('attempts = :attempts', { attempts })
         .andWhere('(leaseUntil IS NULL OR leaseUntil < :now)', { now })
         .execute();
-      return affected === 1 ? { ...candidate, ...claim } : null;
+      return affected === 1 ? { ...candidate, ...lease } : null;
     });
   }
 

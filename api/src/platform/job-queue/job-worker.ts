@@ -1,4 +1,4 @@
-import type { ClaimedJob, JobQueue } from './job-queue';
+import type { LeasedJob, JobQueue } from './job-queue';
 import { PollingLoop } from './polling-loop';
 import type { QueuedJob } from './queued-job';
 
@@ -7,7 +7,7 @@ export interface JobWorkerOptions<Job extends QueuedJob> {
   /** How many jobs may be under way now. */
   readonly places: () => number;
   /** Must not throw: what comes of the job is written to the queue. */
-  readonly work: (job: ClaimedJob<Job>) => Promise<void>;
+  readonly work: (job: LeasedJob<Job>) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -17,7 +17,7 @@ export class JobWorker<Job extends QueuedJob> {
   private readonly loop: PollingLoop;
 
   constructor(
-    private readonly queue: Pick<JobQueue<Job>, 'claim'>,
+    private readonly queue: Pick<JobQueue<Job>, 'lease'>,
     private readonly options: JobWorkerOptions<Job>,
   ) {
     this.loop = new PollingLoop(() => this.takeJobs(), options.pollMs, options.onError);
@@ -42,12 +42,12 @@ export class JobWorker<Job extends QueuedJob> {
   private async takeJobs(): Promise<boolean> {
     const free = this.options.places() - this.underWay.size;
     if (free <= 0) return false;
-    const claimed = await this.queue.claim(free);
-    for (const job of claimed) this.begin(job);
-    return claimed.length > 0;
+    const leased = await this.queue.lease(free);
+    for (const job of leased) this.begin(job);
+    return leased.length > 0;
   }
 
-  private begin(job: ClaimedJob<Job>): void {
+  private begin(job: LeasedJob<Job>): void {
     const work: Promise<void> = this.options.work(job).finally(() => {
       this.underWay.delete(work);
       this.loop.wake();

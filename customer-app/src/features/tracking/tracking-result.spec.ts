@@ -239,7 +239,7 @@ describe('a tracking result', () => {
     const nobody = { ...pickupAddress, fullName: 'Erased', addressLine1: 'Erased', phone: '' };
     const erased = { ...ORDER, owner: 'erased', pickupAddress: nobody } as const;
     const result = trackingResult(erased, ORDER_NUMBER, NOW);
-    expect(result?.isClaimable).toBe(false);
+    expect(result?.isLinkable).toBe(false);
     expect(result?.route.pickup.lines).toEqual([
       'Cape Town, 8001',
       'Name, street and phone erased',

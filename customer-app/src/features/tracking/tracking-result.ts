@@ -83,7 +83,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     awaitsPayment: order.awaitsPayment ?? false,
     cardDue: isSample ? null : cardDueOf(order),
     /** Placed without an account: the sender or the receiver may take it into theirs. */
-    isClaimable: order.owner === 'nobody',
+    isLinkable: order.owner === 'nobody',
     /** What its sender or a visitor may send back; null for an order of somebody else's account. */
     returnable: order.owner === 'nobody' || order.owner === 'viewer' ? returnableOf(order) : null,
     /** null where the viewer cannot change it, whoever they are. */

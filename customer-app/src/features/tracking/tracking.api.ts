@@ -1,4 +1,4 @@
-import type { DoneView, NoOrderView, OrderClaimRequest, OrderView } from '@courier/contract';
+import type { DoneView, NoOrderView, OrderLinkRequest, OrderView } from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 import type { TrackingAnswer } from './tracking-answer';
 
@@ -9,7 +9,7 @@ export const trackingApi = baseApi.injectEndpoints({
       providesTags: (_answer, _error, number) => [{ type: 'Order', id: number }],
     }),
     /** Takes an order that was placed without an account into one's own. */
-    claimOrder: build.mutation<OrderView | NoOrderView, { number: string } & OrderClaimRequest>({
+    linkOrder: build.mutation<OrderView | NoOrderView, { number: string } & OrderLinkRequest>({
       query: ({ number, ...body }) => ({
         url: `/api/orders/${encodeURIComponent(number)}/claim`,
         method: 'POST',
@@ -17,8 +17,8 @@ export const trackingApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Order', 'Orders', 'Notifications'],
     }),
-    /** Has a code mailed to the address that was left with an order, by which it can be claimed. */
-    sendClaimCode: build.mutation<DoneView, string>({
+    /** Has a code mailed to the address that was left with an order, by which it can be linked. */
+    sendLinkCode: build.mutation<DoneView, string>({
       query: (number) => ({
         url: `/api/orders/${encodeURIComponent(number)}/claim-codes`,
         method: 'POST',
@@ -28,4 +28,4 @@ export const trackingApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useClaimOrderMutation, useSendClaimCodeMutation } = trackingApi;
+export const { useLinkOrderMutation, useSendLinkCodeMutation } = trackingApi;

@@ -17,9 +17,9 @@ import { useSession } from '@courier/shared-ui/host';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { AddToAccount } from '../../shared/claim/AddToAccount';
+import { AddToAccount } from '../../shared/link/AddToAccount';
 import {
-  useClaimByUpdatesMutation,
+  useLinkByUpdatesMutation,
   useOrderUpdatesQuery,
   useSetOrderUpdatesMutation,
 } from './updates.api';
@@ -123,7 +123,7 @@ function Switch({ token, state }: { token: string } & Pick<OrderUpdatesView, 'st
 function Claim({ token, orderNumber }: { token: string; orderNumber: string }) {
   const session = useSession();
   const navigate = useNavigate();
-  const [claim, claimed] = useClaimByUpdatesMutation();
+  const [link, linked] = useLinkByUpdatesMutation();
   if (session && session.role !== 'customer') return null;
 
   return (
@@ -131,8 +131,8 @@ function Claim({ token, orderNumber }: { token: string; orderNumber: string }) {
       <p>Keep this order with your others: add it to an account.</p>
       <AddToAccount
         orderNumber={orderNumber}
-        claim={() => claim(token)}
-        claimed={claimed}
+        link={() => link(token)}
+        linked={linked}
         onAdded={() => void navigate('/dashboard')}
       />
     </Stack>

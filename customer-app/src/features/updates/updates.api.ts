@@ -26,7 +26,7 @@ const updatesApi = baseApi.injectEndpoints({
         void dispatch(updatesApi.util.upsertQueryData('orderUpdates', token, result.data));
       },
     }),
-    claimByUpdates: build.mutation<OrderView | NoOrderView, string>({
+    linkByUpdates: build.mutation<OrderView | NoOrderView, string>({
       query: (token) => ({
         url: '/api/order-updates/claim',
         method: 'POST',
@@ -43,5 +43,5 @@ function headersOf(token: string): Record<string, string> {
   return { [ORDER_UPDATES_TOKEN_HEADER]: encodeURIComponent(token) };
 }
 
-export const { useOrderUpdatesQuery, useSetOrderUpdatesMutation, useClaimByUpdatesMutation } =
+export const { useOrderUpdatesQuery, useSetOrderUpdatesMutation, useLinkByUpdatesMutation } =
   updatesApi;

@@ -25,7 +25,7 @@ import { TrackingWaybill } from './TrackingWaybill';
 import { TroubleNotice } from './TroubleNotice';
 
 /** A form: most who look up a parcel are never shown it. */
-const ClaimOrder = lazyWithRetry(async () => (await import('./ClaimOrder')).ClaimOrder);
+const LinkOrder = lazyWithRetry(async () => (await import('./LinkOrder')).LinkOrder);
 
 interface TrackingDetailsProps {
   result: TrackingResult;
@@ -98,8 +98,8 @@ export function TrackingDetails({
         <Stack gap={8}>
           {result.courier && <CourierCard courier={result.courier} />}
           <PackageInformation key={result.orderNumber} packages={packages} />
-          {result.isClaimable && packages.vat !== null && <InvoiceOfVisitor />}
-          {result.isClaimable && <ClaimOrder orderNumber={result.orderNumber} quoteId={quoteId} />}
+          {result.isLinkable && packages.vat !== null && <InvoiceOfVisitor />}
+          {result.isLinkable && <LinkOrder orderNumber={result.orderNumber} quoteId={quoteId} />}
         </Stack>
       </Columns>
     </Parts>

@@ -1,31 +1,31 @@
-import { type OrderClaimRequest, orderClaimSchema } from '@courier/contract';
+import { type OrderLinkRequest, orderLinkSchema } from '@courier/contract';
 import { getCompany } from '@courier/shared-ui';
 import { media, Section, SectionTitle, Soft, Stack } from '@courier/shared-ui/base';
 import { FormTextField } from '@courier/shared-ui/form';
 import { useSession } from '@courier/shared-ui/host';
 import styled from 'styled-components';
-import { AddToAccount, notifyAdded } from '../../../shared/claim/AddToAccount';
+import { AddToAccount, notifyAdded } from '../../../shared/link/AddToAccount';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
-import { useClaimOrderMutation } from '../tracking.api';
-import { ClaimByCode } from './ClaimByCode';
+import { useLinkOrderMutation } from '../tracking.api';
+import { LinkByCode } from './LinkByCode';
 
-interface ClaimOrderProps {
+interface LinkOrderProps {
   orderNumber: string;
   /** The quote that was ordered: the browser that placed the order need not show anything else. */
   quoteId?: number;
 }
 
 /** For a customer who looks at an order that was placed without an account: it may be theirs. */
-export function ClaimOrder({ orderNumber, quoteId }: ClaimOrderProps) {
+export function LinkOrder({ orderNumber, quoteId }: LinkOrderProps) {
   const session = useSession();
   if (session && session.role !== 'customer') return null;
   if (quoteId !== undefined) return <KeepOrder orderNumber={orderNumber} quoteId={quoteId} />;
-  return session && <ClaimByContact orderNumber={orderNumber} />;
+  return session && <LinkByContact orderNumber={orderNumber} />;
 }
 
 /** For who has just placed it, before and after signing in. */
-function KeepOrder({ orderNumber, quoteId }: Required<ClaimOrderProps>) {
-  const [claim, claimed] = useClaimOrderMutation();
+function KeepOrder({ orderNumber, quoteId }: Required<LinkOrderProps>) {
+  const [link, linked] = useLinkOrderMutation();
   return (
     <ScreenSection>
       <Stack>
@@ -33,20 +33,20 @@ function KeepOrder({ orderNumber, quoteId }: Required<ClaimOrderProps>) {
         <Soft as="p">You find it among your orders then, and need not keep its number.</Soft>
         <AddToAccount
           orderNumber={orderNumber}
-          claim={() => claim({ number: orderNumber, quoteId })}
-          claimed={claimed}
+          link={() => link({ number: orderNumber, quoteId })}
+          linked={linked}
         />
       </Stack>
     </ScreenSection>
   );
 }
 
-function ClaimByContact({ orderNumber }: Pick<ClaimOrderProps, 'orderNumber'>) {
-  const [claim] = useClaimOrderMutation();
+function LinkByContact({ orderNumber }: Pick<LinkOrderProps, 'orderNumber'>) {
+  const [link] = useLinkOrderMutation();
 
   const send = (values: { contact: string }) => {
-    const { contact } = orderClaimSchema.cast(values) as OrderClaimRequest;
-    return claim({ number: orderNumber, contact }).unwrap();
+    const { contact } = orderLinkSchema.cast(values) as OrderLinkRequest;
+    return link({ number: orderNumber, contact }).unwrap();
   };
 
   return (
@@ -58,7 +58,7 @@ function ClaimByContact({ orderNumber }: Pick<ClaimOrderProps, 'orderNumber'>) {
         </Soft>
         <PersistedForm
           initialValues={{ contact: '' }}
-          validationSchema={orderClaimSchema}
+          validationSchema={orderLinkSchema}
           send={send}
           onSent={() => notifyAdded(orderNumber)}
           submitLabel="Add this order to my account"
@@ -71,7 +71,7 @@ function ClaimByContact({ orderNumber }: Pick<ClaimOrderProps, 'orderNumber'>) {
           />
         </PersistedForm>
         {getCompany().sendsEmail && (
-          <ClaimByCode orderNumber={orderNumber} onAdded={() => notifyAdded(orderNumber)} />
+          <LinkByCode orderNumber={orderNumber} onAdded={() => notifyAdded(orderNumber)} />
         )}
       </Stack>
     </ScreenSection>

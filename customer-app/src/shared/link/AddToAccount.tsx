@@ -7,20 +7,20 @@ import { useLocation } from 'react-router-dom';
 interface AddToAccountProps {
   orderNumber: string;
   /** The trigger of the mutation that adds it. */
-  claim: () => Promise<{ readonly error?: unknown }>;
+  link: () => Promise<{ readonly error?: unknown }>;
   /** The outcome of the last try. */
-  claimed: { readonly isLoading: boolean; readonly error?: unknown };
+  linked: { readonly isLoading: boolean; readonly error?: unknown };
   onAdded?: () => void;
 }
 
 /** Adds an order to the customer's account, or leads a visitor to one and back. */
-export function AddToAccount({ orderNumber, claim, claimed, onAdded }: AddToAccountProps) {
-  const { isLoading, error } = claimed;
+export function AddToAccount({ orderNumber, link, linked, onAdded }: AddToAccountProps) {
+  const { isLoading, error } = linked;
   const isSignedIn = useSession() !== null;
   const { pathname, hash } = useLocation();
 
   const handleAdd = async () => {
-    const answer = await claim();
+    const answer = await link();
     if (answer.error) return;
     notifyAdded(orderNumber);
     onAdded?.();

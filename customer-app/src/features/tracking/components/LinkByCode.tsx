@@ -1,20 +1,20 @@
-import { LIMITS, type OrderClaimCode, orderClaimCodeSchema } from '@courier/contract';
+import { LIMITS, type OrderLinkCode, orderLinkCodeSchema } from '@courier/contract';
 import { Button, ErrorBanner, Soft, Stack } from '@courier/shared-ui/base';
 import { FormTextField } from '@courier/shared-ui/form';
 import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useState } from 'react';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
-import { useClaimOrderMutation, useSendClaimCodeMutation } from '../tracking.api';
+import { useLinkOrderMutation, useSendLinkCodeMutation } from '../tracking.api';
 
-interface ClaimByCodeProps {
+interface LinkByCodeProps {
   orderNumber: string;
   onAdded: () => void;
 }
 
 /** For who reads the email address that was left with the order: a code is mailed there, and typed here. */
-export function ClaimByCode({ orderNumber, onAdded }: ClaimByCodeProps) {
-  const [claim] = useClaimOrderMutation();
-  const [ask, { error, isLoading }] = useSendClaimCodeMutation();
+export function LinkByCode({ orderNumber, onAdded }: LinkByCodeProps) {
+  const [link] = useLinkOrderMutation();
+  const [ask, { error, isLoading }] = useSendLinkCodeMutation();
   const [{ timesSent, message }, setSent] = useState({ timesSent: 0, message: '' });
   const isResting = useRest(timesSent);
 
@@ -22,9 +22,9 @@ export function ClaimByCode({ orderNumber, onAdded }: ClaimByCodeProps) {
     const { data } = await ask(orderNumber);
     if (data) setSent({ timesSent: timesSent + 1, message: data.message });
   };
-  const send = (values: OrderClaimCode) => {
-    const { code } = orderClaimCodeSchema.cast(values);
-    return claim({ number: orderNumber, code }).unwrap();
+  const send = (values: OrderLinkCode) => {
+    const { code } = orderLinkCodeSchema.cast(values);
+    return link({ number: orderNumber, code }).unwrap();
   };
 
   return (
@@ -41,7 +41,7 @@ export function ClaimByCode({ orderNumber, onAdded }: ClaimByCodeProps) {
         <PersistedForm
           key={timesSent}
           initialValues={{ code: '' }}
-          validationSchema={orderClaimCodeSchema}
+          validationSchema={orderLinkCodeSchema}
           send={send}
           onSent={onAdded}
           submitLabel="Add the order with this code"
@@ -62,7 +62,7 @@ export function ClaimByCode({ orderNumber, onAdded }: ClaimByCodeProps) {
       {timesSent > 0 && (
         <Soft as="p">
           No email after half a minute? Look in your spam folder too, then ask for a new code. We
-          send at most {LIMITS.claimCodesPerHour} an hour, and none if the emails about this order
+          send at most {LIMITS.linkCodesPerHour} an hour, and none if the emails about this order
           were stopped.
         </Soft>
       )}

@@ -12,7 +12,7 @@ import { ORDER_OF_NUMBER } from '../recipient.read-model';
 
 /** Has codes mailed that add visitors' orders to accounts. The code itself is made when the e-mail is sent. */
 @Injectable()
-export class ClaimCodeMailsService {
+export class LinkCodeMailsService {
   constructor(
     private readonly transactions: TransactionsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'rateLimitScale'>,
@@ -37,7 +37,7 @@ export class ClaimCodeMailsService {
   }
 }
 
-const MINUTES = LIMITS.claimCodeLifetime / 60_000;
+const MINUTES = LIMITS.linkCodeLifetime / 60_000;
 
 const CODE_ASKED = {
   title: 'Your code',

@@ -1,6 +1,6 @@
 import {
   type NoOrderView,
-  type OrderClaimRequest,
+  type OrderLinkRequest,
   type OrderOwnerRequest,
   type OrderView,
   toE164,
@@ -25,31 +25,31 @@ import type { OrderRow } from '../reading/orders.repository';
 import { OrderEventsService } from '../timeline/order-events.service';
 import { nullIfNotFound, OrdersService } from '../reading/orders.service';
 import { findContact } from '../../pricing/quotes/quotes.queries';
-import { takeCode } from './claim-codes.queries';
-import { ClaimCodesService } from './claim-codes.service';
+import { takeCode } from './link-codes.queries';
+import { LinkCodesService } from './link-codes.service';
 import { takeContactTry } from './contact-tries';
 
 /** Assigns orders that were placed without an account: to a person who shows that one is theirs, or to whom staff name. */
 @Injectable()
-export class OrderClaimService {
+export class OrderLinkService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
     private readonly orders: OrdersService,
-    private readonly codes: ClaimCodesService,
+    private readonly codes: LinkCodesService,
     private readonly orderEvents: OrderEventsService,
   ) {}
 
   /**
-   * Claiming one's own order again changes nothing.
+   * Linking one's own order again changes nothing.
    * @throws NotFoundError in the same words for an unknown number, a wrong contact and an order that has an owner;
    * RateLimitError after too many wrong ones of a day; ValidationError in the same words for
    * whatever a code does not open
    */
-  async claim(
+  async link(
     actor: Actor,
     typed: string,
-    request: OrderClaimRequest,
+    request: OrderLinkRequest,
   ): Promise<OrderView | NoOrderView> {
     const own = signedIn(actor);
     const order = await this.orders.find(typed).catch(nullIfNotFound);
@@ -69,7 +69,7 @@ export class OrderClaimService {
    * Adds an order to the actor's account who has shown elsewhere that it is theirs.
    * @throws ConflictError for an order of another account or without its people
    */
-  async claimProven(actor: Actor, orderNumber: string): Promise<OrderView | NoOrderView> {
+  async linkProven(actor: Actor, orderNumber: string): Promise<OrderView | NoOrderView> {
     const own = signedIn(actor);
     const order = await this.orders.find(orderNumber);
     if (!owns(own, order)) {
@@ -80,7 +80,7 @@ export class OrderClaimService {
   }
 
   /**
-   * Assigns an order to the customer with an e-mail address, where claiming it is no longer possible.
+   * Assigns an order to the customer with an e-mail address, where linking it is no longer possible.
    * @throws NotFoundError for an unknown number, ConflictError for an order that has an owner or whose people were
    * erased, ValidationError for an e-mail address without an active customer
    */
@@ -148,7 +148,7 @@ export class OrderClaimService {
   }
 
   /** Only who placed the order has the number of its quote; others know a contact in it. */
-  private async isOrderOf(order: OrderRow, { contact, quoteId }: OrderClaimRequest) {
+  private async isOrderOf(order: OrderRow, { contact, quoteId }: OrderLinkRequest) {
     if (quoteId !== undefined && quoteId === order.quoteId) return true;
     return contact !== undefined && this.isContactOf(order, contact);
   }

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../../identity/passwords/password-hasher';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { lockedOrder } from '../locked-order';
-import { type CodeOwner, countCodeTry, hasCodeLeft, replaceCode } from './claim-codes.queries';
-import type { OrderClaimCode } from './order-claim-code.entity';
+import { type CodeOwner, countCodeTry, hasCodeLeft, replaceCode } from './link-codes.queries';
+import type { OrderLinkCode } from './order-link-code.entity';
 
 /** The e-mail that an account asked for, which carries the code of an order. */
 export interface CodeRequest extends CodeOwner {
@@ -16,7 +16,7 @@ export interface CodeRequest extends CodeOwner {
 
 /** Codes of six digits that show who types one that they read the e-mail address in an order. */
 @Injectable()
-export class ClaimCodesService {
+export class LinkCodesService {
   constructor(
     private readonly transactions: TransactionsService,
     private readonly hasher: PasswordHasher,
@@ -31,7 +31,7 @@ export class ClaimCodesService {
     { orderId, userId, deliveryId, askedAt }: CodeRequest,
     mayMail: (manager: EntityManager) => Promise<boolean>,
   ): Promise<string | null> {
-    if (Date.now() - askedAt.getTime() > LIMITS.claimCodeLifetime) return null;
+    if (Date.now() - askedAt.getTime() > LIMITS.linkCodeLifetime) return null;
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const codeHash = await this.hasher.hash(code);
     return this.transactions.run(async (manager) => {
@@ -45,7 +45,7 @@ export class ClaimCodesService {
   }
 
   /** The working code that was given, which is not used up yet; null for a wrong one. As much work either way. */
-  async findGiven(owner: CodeOwner, given: string): Promise<OrderClaimCode | null> {
+  async findGiven(owner: CodeOwner, given: string): Promise<OrderLinkCode | null> {
     const code = await this.transactions.run((manager) => countCodeTry(manager, owner));
     return (await this.hasher.matches(code?.codeHash ?? null, given)) ? code : null;
   }

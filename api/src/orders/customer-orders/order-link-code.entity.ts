@@ -17,7 +17,7 @@ import { Order } from '../order.entity';
 @Index('IX_order_claim_codes_order', ['orderId', 'createdAt'])
 @Index('IX_order_claim_codes_user', ['userId'])
 @Index('IX_order_claim_codes_created', ['createdAt'])
-export class OrderClaimCode {
+export class OrderLinkCode {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 

@@ -1,10 +1,10 @@
 import { LIMITS } from '@courier/contract';
 import { type EntityManager, In, LessThan, MoreThan, Not } from 'typeorm';
 import { HOUR } from '../../platform/retention/retention.queries';
-import { OrderClaimCode } from './order-claim-code.entity';
+import { OrderLinkCode } from './order-link-code.entity';
 
 /** Whose code it is, and for which order. */
-export type CodeOwner = Pick<OrderClaimCode, 'orderId' | 'userId'>;
+export type CodeOwner = Pick<OrderLinkCode, 'orderId' | 'userId'>;
 
 /**
  * Whether one more code may be mailed for the order within the hour. The caller has locked the order.
@@ -17,7 +17,7 @@ export async function hasCodeLeft(
 ): Promise<boolean> {
   const createdAt = MoreThan(new Date(Date.now() - HOUR));
   const others = { orderId, createdAt, deliveryId: Not(deliveryId) };
-  return (await manager.countBy(OrderClaimCode, others)) < LIMITS.claimCodesPerHour;
+  return (await manager.countBy(OrderLinkCode, others)) < LIMITS.linkCodesPerHour;
 }
 
 /**
@@ -27,17 +27,17 @@ export async function hasCodeLeft(
 export async function replaceCode(
   manager: EntityManager,
   { orderId, userId }: CodeOwner,
-  { deliveryId, codeHash }: Pick<OrderClaimCode, 'deliveryId' | 'codeHash'>,
+  { deliveryId, codeHash }: Pick<OrderLinkCode, 'deliveryId' | 'codeHash'>,
 ): Promise<void> {
   // By their ids: a change of none would lock the gap in which others insert.
-  const codes = await manager.findBy(OrderClaimCode, { orderId, userId });
+  const codes = await manager.findBy(OrderLinkCode, { orderId, userId });
   for (const { id, isOver } of codes) {
-    if (!isOver) await manager.update(OrderClaimCode, id, { isOver: true });
+    if (!isOver) await manager.update(OrderLinkCode, id, { isOver: true });
   }
   const fresh = { codeHash, isOver: false, createdAt: new Date() };
   const ofMail = codes.find((code) => code.deliveryId === deliveryId);
-  if (ofMail) await manager.update(OrderClaimCode, ofMail.id, fresh);
-  else await manager.insert(OrderClaimCode, { orderId, userId, deliveryId, ...fresh });
+  if (ofMail) await manager.update(OrderLinkCode, ofMail.id, fresh);
+  else await manager.insert(OrderLinkCode, { orderId, userId, deliveryId, ...fresh });
 }
 
 /**
@@ -47,25 +47,21 @@ export async function replaceCode(
 export async function countCodeTry(
   manager: EntityManager,
   { orderId, userId }: CodeOwner,
-): Promise<OrderClaimCode | null> {
-  const createdAt = MoreThan(new Date(Date.now() - LIMITS.claimCodeLifetime));
+): Promise<OrderLinkCode | null> {
+  const createdAt = MoreThan(new Date(Date.now() - LIMITS.linkCodeLifetime));
   const working = { orderId, userId, createdAt, isOver: false };
   const { affected } = await manager.update(
-    OrderClaimCode,
-    { ...working, tries: LessThan(LIMITS.claimCodeTries) },
+    OrderLinkCode,
+    { ...working, tries: LessThan(LIMITS.linkCodeTries) },
     { tries: () => 'tries + 1' },
   );
-  const code = await manager.findOneBy(OrderClaimCode, working);
+  const code = await manager.findOneBy(OrderLinkCode, working);
   return affected === 1 ? code : null;
 }
 
 /** Uses a code up, in the caller's transaction; returns whether it still worked. */
 export async function takeCode(manager: EntityManager, id: number): Promise<boolean> {
-  const { affected } = await manager.update(
-    OrderClaimCode,
-    { id, isOver: false },
-    { isOver: true },
-  );
+  const { affected } = await manager.update(OrderLinkCode, { id, isOver: false }, { isOver: true });
   return affected === 1;
 }
 
@@ -74,5 +70,5 @@ export async function deleteCodes(
   manager: EntityManager,
   orderIds: readonly number[],
 ): Promise<void> {
-  await manager.delete(OrderClaimCode, { orderId: In(orderIds) });
+  await manager.delete(OrderLinkCode, { orderId: In(orderIds) });
 }

@@ -3,12 +3,12 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
-import { ClaimCodeMailsService } from './claim-code-mails.service';
+import { LinkCodeMailsService } from './link-code-mails.service';
 
 @ApiTags('orders')
 @Controller('orders')
-export class ClaimCodesController {
-  constructor(private readonly mails: ClaimCodeMailsService) {}
+export class LinkCodesController {
+  constructor(private readonly mails: LinkCodeMailsService) {}
 
   @SignedIn()
   @RateLimit('order-lookup', 'claim')
