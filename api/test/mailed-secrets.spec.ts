@@ -1,6 +1,6 @@
 import { LIMITS, type OrderView } from '@courier/contract';
 import { linkByHand } from '../src/cli/staff-commands';
-import { OrderReader } from '../src/dispatch/hand-over/order-to-dispatch.read-model';
+import { OrderReader } from '../src/dispatch/dispatching/order-to-dispatch.read-model';
 import { LinkCodesService } from '../src/orders/customer-orders/link-codes.service';
 import { RetentionService } from '../src/operations/retention/retention.service';
 import { until } from './dispatch/until';

@@ -11,7 +11,7 @@ import {
   type StoreView,
   weekdayOf,
 } from '@courier/contract';
-import { OrderReader } from '../src/dispatch/hand-over/order-to-dispatch.read-model';
+import { OrderReader } from '../src/dispatch/dispatching/order-to-dispatch.read-model';
 import { Order } from '../src/orders/order.entity';
 import { CollectionTimesService } from '../src/places/collection-times/collection-times.service';
 import { TransactionsService } from '../src/platform/database/transactions.service';

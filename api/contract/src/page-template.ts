@@ -6,8 +6,8 @@ export const SMALL_BAR_LINKS = 2;
 /** The element of a document that answers already, until the page that takes its place is drawn. */
 export const ANSWER_ID = 'answer';
 
-/** The data of a document that holds its `Site`. */
-export const SITE_DATA_ID = 'site';
+/** The data of a document that holds its `Navigation`. */
+export const NAVIGATION_DATA_ID = 'site';
 
 /**
  * What the shell's build renders where remotes declare what stands there. The server puts that in its place, document

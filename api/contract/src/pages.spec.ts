@@ -1,4 +1,12 @@
-import { frameAt, homeOf, linkFaults, pageFaults, readLinks, readPages, siteOf } from './pages';
+import {
+  frameAt,
+  homeOf,
+  linkFaults,
+  pageFaults,
+  readLinks,
+  readPages,
+  navigationOf,
+} from './pages';
 
 const ROUTES = ['/fleet'];
 
@@ -56,7 +64,7 @@ it.each([
   expect(linkFaults(link, ROUTES).join()).toContain(words);
 });
 
-describe('siteOf', () => {
+describe('navigationOf', () => {
   const remote = (enabled: boolean, order: number, path: string) => ({
     enabled,
     nav: readLinks([{ label: path, to: path, order }], [path]),
@@ -64,13 +72,13 @@ describe('siteOf', () => {
   });
 
   it('orders the links of all remotes, and leaves out those of one that is switched off', () => {
-    const site = siteOf([
+    const navigation = navigationOf([
       remote(true, 9, '/late'),
       remote(false, 2, '/off'),
       remote(true, 1, '/a'),
     ]);
-    expect(site.links.map(({ to }) => to)).toEqual(['/a', '/late']);
-    expect(Object.keys(site.pages)).toEqual(['/late', '/off', '/a']);
+    expect(navigation.links.map(({ to }) => to)).toEqual(['/a', '/late']);
+    expect(Object.keys(navigation.pages)).toEqual(['/late', '/off', '/a']);
   });
 
   it('keeps of a page its frame and how it begins, and nothing of a usual one', () => {
@@ -78,8 +86,8 @@ describe('siteOf', () => {
       '/fleet': { title: 'Fleet' },
       '/fleet/plan': { title: 'Plan', heading: 'Plan' },
     };
-    const site = siteOf([{ enabled: true, nav: [], pages }]);
-    expect(JSON.stringify(site.pages)).toBe('{"/fleet/plan":{"heading":"Plan"}}');
+    const navigation = navigationOf([{ enabled: true, nav: [], pages }]);
+    expect(JSON.stringify(navigation.pages)).toBe('{"/fleet/plan":{"heading":"Plan"}}');
   });
 });
 

@@ -75,13 +75,13 @@ export interface NavLink {
 }
 
 /** What the shell and the server know of the remotes' pages before any remote is there. */
-export interface Site {
+export interface Navigation {
   /** In the order of the bar. */
   readonly links: readonly NavLink[];
   readonly pages: Readonly<Record<string, PageFrame & PageBeginning>>;
 }
 
-export const NO_SITE: Site = { links: [], pages: {} };
+export const NO_NAVIGATION: Navigation = { links: [], pages: {} };
 
 type Check = (value: unknown) => boolean;
 
@@ -167,7 +167,7 @@ interface Declared {
 }
 
 /** What all remotes together declare. One that is switched off keeps its pages, and loses its links. */
-export function siteOf(remotes: readonly Declared[]): Site {
+export function navigationOf(remotes: readonly Declared[]): Navigation {
   const links = remotes.filter(({ enabled }) => enabled).flatMap(({ nav }) => nav);
   const pages: Record<string, PageFrame & PageBeginning> = {};
   for (const [path, page] of remotes.flatMap((remote) => Object.entries(remote.pages))) {
@@ -180,7 +180,7 @@ export function siteOf(remotes: readonly Declared[]): Site {
 }
 
 /** What holds for a path, from the pages that it belongs to. */
-export function frameAt({ pages }: Site, pathname: string): PageFrame {
+export function frameAt({ pages }: Navigation, pathname: string): PageFrame {
   const around = Object.keys(pages).filter((path) => isWithin(pathname, path));
   around.sort((first, second) => first.length - second.length);
   return around.reduce<PageFrame>((frame, path) => {

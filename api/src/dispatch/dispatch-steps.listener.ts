@@ -11,7 +11,7 @@ import {
 } from '../orders/timeline/order-events.service';
 import { changesTheOrder } from '../orders/timeline/order-timeline';
 import { TransactionsService } from '../platform/database/transactions.service';
-import { DispatchWorker } from './hand-over/dispatch-worker';
+import { DispatchWorker } from './dispatching/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
 import { findProviderOrders } from './provider-orders.read-model';
 import {

@@ -9,7 +9,7 @@ import { MetricsService } from '../platform/metrics/metrics.service';
 import { DispatchStepsListener } from './dispatch-steps.listener';
 import { DISPATCH_PROVIDER } from './dispatch-provider';
 import { GuardedProvider } from './guarded-provider';
-import { DispatchWorker } from './hand-over/dispatch-worker';
+import { DispatchWorker } from './dispatching/dispatch-worker';
 import { ProviderAccessService } from './provider-access.service';
 import { ProviderCircuitService } from './provider-circuit.service';
 import { ProviderSettingsController } from './provider-settings.controller';

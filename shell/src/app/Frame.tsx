@@ -18,7 +18,7 @@ import { importLandingPage } from '../features/landing/import-landing-page';
 import { importWhenOnline } from '../shared/import-when-online';
 import { useObservable } from '@courier/shared-ui/observable';
 import { prefetchOnIntent } from '../features/remotes/prefetch-remote';
-import { useSiteValue } from '../features/remotes/site';
+import { useNavigationValue } from '../features/remotes/navigation';
 import { Toasts } from '../shared/toasts/Toasts';
 import { Footer } from './Footer';
 import { useBarLinks } from './frame-links';
@@ -34,8 +34,8 @@ interface FrameProps {
 /** What is around every page: the top bar, the main region, the footer and the toasts. */
 export function Frame({ isEmpty, children }: FrameProps) {
   const { pathname, key } = useLocation();
-  const bar = useSiteValue((site) => frameAt(site, pathname).bar) ?? 'landing';
-  const width = useSiteValue((site) => frameAt(site, pathname).width) ?? 'page';
+  const bar = useNavigationValue((navigation) => frameAt(navigation, pathname).bar) ?? 'landing';
+  const width = useNavigationValue((navigation) => frameAt(navigation, pathname).width) ?? 'page';
   // Pages with a bare bar bring the content of their header themselves.
   const hasLinks = bar !== 'bare';
   const mainRef = useScrollAndFocusReset(pathname);

@@ -14,7 +14,7 @@ import {
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSite } from '../features/remotes/site';
+import { useNavigationData } from '../features/remotes/navigation';
 
 /** Stands where a page will be. */
 export function PageLoading() {
@@ -28,8 +28,8 @@ export function PageLoading() {
 
 /** How a page begins, as far as its remote has declared it. */
 function PageBeginning({ pathname }: { pathname: string }) {
-  const site = useSite();
-  const { heading, lede, outline = 'plain' } = site.pages[pathname] ?? {};
+  const navigation = useNavigationData();
+  const { heading, lede, outline = 'plain' } = navigation.pages[pathname] ?? {};
   if (!heading) return <UnknownPageLoading />;
   const Beginning = BEGINNINGS[outline];
   return (
@@ -38,7 +38,7 @@ function PageBeginning({ pathname }: { pathname: string }) {
       <VisuallyHidden>
         <LoadingText />
       </VisuallyHidden>
-      <Beginning heading={heading} lede={lede} width={frameAt(site, pathname).width} />
+      <Beginning heading={heading} lede={lede} width={frameAt(navigation, pathname).width} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { mainId } from '@courier/shared-ui/base';
 import { Component, type ReactNode } from 'react';
-import { currentSite } from '../features/remotes/site';
+import { currentNavigation } from '../features/remotes/navigation';
 import { RECORDED, reportError } from './report-error';
 
 interface SiteState {
@@ -55,7 +55,7 @@ function FailedSite({ isRecorded }: { isRecorded: boolean }) {
               Home
             </a>
           </li>
-          {currentSite()
+          {currentNavigation()
             .links.filter(({ roles }) => !roles)
             .map(({ label, to }) => (
               <li key={to}>

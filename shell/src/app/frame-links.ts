@@ -1,7 +1,7 @@
 import { type Bar, labelIn, type NavLink, SMALL_BAR_LINKS } from '@courier/contract';
 import type { Session } from '@courier/shared-ui/host';
 import { useObservable } from '@courier/shared-ui/observable';
-import { useSite } from '../features/remotes/site';
+import { useNavigationData } from '../features/remotes/navigation';
 import { session } from '../shared/session/session';
 
 export interface FrameLink {
@@ -22,7 +22,7 @@ interface BarLinks {
 
 /** The links of a top bar: those that remotes declare, for the person who is signed in, and the way to sign in. */
 export function useBarLinks(bar: Bar): BarLinks {
-  const { links } = useSite();
+  const { links } = useNavigationData();
   const signedIn = useObservable(session, null);
   const declared = links
     .filter((link) => isFor(link, signedIn))

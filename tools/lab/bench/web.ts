@@ -43,7 +43,7 @@ function documentsOf(store: string): (pathname: string) => Promise<Buffer> {
   return async (pathname) => {
     const published = await remotes.current();
     const page = published.pageAt(pathname, new URLSearchParams());
-    const document = await documents.find(pathname, page, published.site);
+    const document = await documents.find(pathname, page, published.navigation);
     if (!document) throw new Error(`${pathname} has no document`);
     return document.bodies.br;
   };

@@ -8,7 +8,7 @@ import { TransactionsService } from '../../platform/database/transactions.servic
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { type Page, pageOf } from '../../platform/http/page';
 import { DispatchJob } from '../dispatch-job.entity';
-import { DispatchWorker } from '../hand-over/dispatch-worker';
+import { DispatchWorker } from '../dispatching/dispatch-worker';
 import { type JobKind, UPDATE_ORDER } from '../outbox';
 import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-queue.read-model';
 

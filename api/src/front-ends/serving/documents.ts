@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { frameAt, frameDocument, type Site } from '@courier/contract';
+import { frameAt, frameDocument, type Navigation } from '@courier/contract';
 import { formTargetsOf } from './card-form';
 import type { AppConfig } from '../../platform/config/config';
 import { companyPage } from './company-page';
-import { withSite } from './page-template';
+import { withNavigation } from './page-template';
 import { withFilesOrigin } from './files-origin';
 import { type Page, PageCache } from './page-cache';
 import { withHead, withPreloads } from './page-head';
@@ -33,11 +33,15 @@ export class Documents {
   /**
    * The document of a path; null before the shell is published.
    * @param page what a remote has declared of exactly this path
-   * @param site what all remotes have declared
+   * @param navigation what all remotes have declared
    */
-  async find(pathname: string, page: RemotePage | null, site: Site): Promise<Page | null> {
-    for (const name of documentsFor(pathname, site)) {
-      const found = await this.compose(path.join(this.store, name), pathname, page, site);
+  async find(
+    pathname: string,
+    page: RemotePage | null,
+    navigation: Navigation,
+  ): Promise<Page | null> {
+    for (const name of documentsFor(pathname, navigation)) {
+      const found = await this.compose(path.join(this.store, name), pathname, page, navigation);
       if (found) return found;
     }
     return null;
@@ -47,20 +51,20 @@ export class Documents {
     file: string,
     pathname: string,
     page: RemotePage | null,
-    site: Site,
+    navigation: Navigation,
   ): Promise<Page | null> {
     const address = new URL(pathname, this.config.publicUrl).href;
     const isOfEveryPath = !page && file === this.everyPath;
     return this.pages.read(file, {
       // With and without what a pinned tab does not need.
       path: isOfEveryPath ? file : `${pathname} ${page?.scripts.length ?? 0}`,
-      stamp: JSON.stringify([page?.head, page?.scripts, site]),
+      stamp: JSON.stringify([page?.head, page?.scripts, navigation]),
       compose: (html) =>
-        withSite(
+        withNavigation(
           isOfEveryPath
             ? html
             : withHead(withPreloads(html, page?.scripts ?? []), page?.head ?? null, address),
-          site,
+          navigation,
           pathname,
         ),
     });
@@ -75,11 +79,11 @@ const EVERY_PATH = 'index.html';
 const OWN_PAGE = /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 /** Files of the shell that may show a path, the best first. */
-function documentsFor(pathname: string, site: Site): string[] {
+function documentsFor(pathname: string, navigation: Navigation): string[] {
   const own = OWN_PAGE.test(pathname) ? [`pages/${pathname.slice(1) || 'index'}.html`] : [];
-  const declared = site.pages[pathname];
+  const declared = navigation.pages[pathname];
   const frame = declared?.heading
-    ? [`pages/${frameDocument({ ...declared, ...frameAt(site, pathname) })}.html`]
+    ? [`pages/${frameDocument({ ...declared, ...frameAt(navigation, pathname) })}.html`]
     : [];
   return [...own, ...frame, EVERY_PATH];
 }

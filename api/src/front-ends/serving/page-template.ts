@@ -7,8 +7,8 @@ import {
   SAMPLE_HEADING,
   SAMPLE_LEDE,
   SAMPLE_LINKS,
-  type Site,
-  SITE_DATA_ID,
+  type Navigation,
+  NAVIGATION_DATA_ID,
 } from '@courier/contract';
 import { escapeHtml } from '../../platform/web/escape-html';
 
@@ -19,24 +19,24 @@ const RUN_OF_SAMPLES = new RegExp(`(?:${SAMPLE_LINK.source})+`, 'g');
  * Puts what remotes declare into a document of the shell, in the place of its samples: the links of the bar and of the
  * menu of a small screen, how the page begins, and, as data for the shell's script, the whole.
  */
-export function withSite(html: string, site: Site, pathname: string): string {
-  const { bar = 'landing' } = frameAt(site, pathname);
-  const links = site.links
+export function withNavigation(html: string, navigation: Navigation, pathname: string): string {
+  const { bar = 'landing' } = frameAt(navigation, pathname);
+  const links = navigation.links
     .filter(({ roles }) => !roles)
     .map((link) => ({ ...link, label: labelIn(bar, link) }));
-  const { heading = '', lede = '' }: PageBeginning = site.pages[pathname] ?? {};
+  const { heading = '', lede = '' }: PageBeginning = navigation.pages[pathname] ?? {};
   return html
     .replace(RUN_OF_SAMPLES, (run) => filled(run.match(SAMPLE_LINK) ?? [], links, pathname))
     .replaceAll(SAMPLE_HEADING, () => escapeHtml(heading))
     .replaceAll(SAMPLE_LEDE, () => escapeHtml(lede))
-    .replace('</head>', () => `${dataOf(site)}</head>`);
+    .replace('</head>', () => `${dataOf(navigation)}</head>`);
 }
 
-function dataOf(site: Site): string {
+function dataOf(navigation: Navigation): string {
   // Where nothing is declared there is nothing to say.
-  if (site.links.length === 0 && Object.keys(site.pages).length === 0) return '';
-  const data = JSON.stringify(site).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${SITE_DATA_ID}">${data}</script>`;
+  if (navigation.links.length === 0 && Object.keys(navigation.pages).length === 0) return '';
+  const data = JSON.stringify(navigation).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${NAVIGATION_DATA_ID}">${data}</script>`;
 }
 
 /** As many links as there are, each after its sample; a run may begin with a later one, and the last is for all others. */

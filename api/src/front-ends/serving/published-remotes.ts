@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import {
   frameAt,
   isWithin,
-  NO_SITE,
+  NO_NAVIGATION,
   ownerOf,
   type PublishedRemote,
   readLinks,
@@ -10,8 +10,8 @@ import {
   type Role,
   scriptsFor,
   SHELL_PAGES,
-  type Site,
-  siteOf,
+  type Navigation,
+  navigationOf,
 } from '@courier/contract';
 import type { DeclaredHead, Script } from './page-head';
 
@@ -32,7 +32,7 @@ export interface RemotePage {
 /** Reads the published `discovery.json`, again when it changes. */
 export class PublishedRemotes {
   private stamp = '';
-  private remotes = new Remotes(null, NO_SITE);
+  private remotes = new Remotes(null, NO_NAVIGATION);
 
   constructor(private readonly discoveryFile: string) {}
 
@@ -43,7 +43,10 @@ export class PublishedRemotes {
     if (stamp !== this.stamp) {
       const remotes = stats && (await readRemotes(this.discoveryFile));
       // What pages declared outlasts a discovery that was lost: their frames stay.
-      this.remotes = new Remotes(remotes, remotes ? siteFrom(remotes) : this.remotes.site);
+      this.remotes = new Remotes(
+        remotes,
+        remotes ? navigationFrom(remotes) : this.remotes.navigation,
+      );
       this.stamp = stamp;
     }
     return this.remotes;
@@ -55,7 +58,7 @@ class Remotes {
   constructor(
     private readonly remotes: Readonly<Record<string, Remote>> | null,
     /** What they declare. */
-    readonly site: Site,
+    readonly navigation: Navigation,
   ) {}
 
   /**
@@ -84,7 +87,7 @@ class Remotes {
     return {
       head: { title, description },
       isAnswer: read.some((name) => query.has(name)),
-      roles: frameAt(this.site, pathname).roles,
+      roles: frameAt(this.navigation, pathname).roles,
       scripts: isUsual ? scriptsOf(owner, pathname) : [],
     };
   }
@@ -129,12 +132,12 @@ function scriptsOf(remote: Remote, pathname: string): Script[] {
 }
 
 /** Field by field, as browsers read it: what one remote declares wrongly costs the others nothing. */
-function siteFrom(remotes: Readonly<Record<string, Remote>>): Site {
+function navigationFrom(remotes: Readonly<Record<string, Remote>>): Navigation {
   const declared = Object.values(remotes).flatMap(({ enabled, routes, nav, pages }) => {
     const read = readPages(pages, routes);
     return read ? [{ enabled, nav: readLinks(nav, routes), pages: read }] : [];
   });
-  return siteOf(declared);
+  return navigationOf(declared);
 }
 
 async function readRemotes(file: string): Promise<Record<string, Remote> | null> {

@@ -92,7 +92,7 @@ export async function serveFrontEnds(
     const query = queryOf(request);
     const declared = published.pageAt(`/${name}`, query);
     const remotePage = declared && (await forItsVisitor(declared, request));
-    const found = await documents.find(`/${name}`, remotePage, published.site);
+    const found = await documents.find(`/${name}`, remotePage, published.navigation);
     if (!found) throw new UnavailableError('The pages of this site are not published yet.');
     const answer = remotePage?.isAnswer ? await answers[`/${name}`]?.(query, request) : null;
     const page = answer ? await withAnswer(found, answer, encodingOf(request)) : found;

@@ -1,5 +1,5 @@
 import { frameAt, type Role } from '@courier/contract';
-import { currentSite } from '../remotes/site';
+import { currentNavigation } from '../remotes/navigation';
 
 /**
  * The page that sent somebody to sign in, if it did and they may see it; null after a plain visit to sign-in. Only a
@@ -9,6 +9,6 @@ export function returnPath(state: unknown, role: Role): string | null {
   const { from } = (state ?? {}) as { from?: unknown };
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return null;
   const { pathname } = new URL(from, window.location.origin);
-  const { roles } = frameAt(currentSite(), pathname);
+  const { roles } = frameAt(currentNavigation(), pathname);
   return !roles || roles.includes(role) ? from : null;
 }

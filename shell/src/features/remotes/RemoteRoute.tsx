@@ -16,7 +16,7 @@ import { useObservable } from '@courier/shared-ui/observable';
 import { PAGES } from './load-remote';
 import { MountedModules } from './MountedModules';
 import { RemoteView } from './RemoteView';
-import { useSite } from './site';
+import { useNavigationData } from './navigation';
 import { checkSession } from '../../shared/session/check-session';
 import { session } from '../../shared/session/session';
 
@@ -37,7 +37,7 @@ export default function RemoteRoute({ isShown }: RemoteRouteProps) {
 /** Views of the remotes that were visited, of which one has something to show. Why the others stay: `RemoteView`. */
 function RemotePages({ isShown, discovery }: RemoteRouteProps & { discovery: Discovery }) {
   const { pathname } = useLocation();
-  const { roles, width } = frameAt(useSite(), pathname);
+  const { roles, width } = frameAt(useNavigationData(), pathname);
   const signedIn = useObservable(session, null);
   const isRefused = roles !== undefined && signedIn !== null && !roles.includes(signedIn.role);
   const owner = isShown && !isRefused ? ownerOf(discovery, pathname) : null;

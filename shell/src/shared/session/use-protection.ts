@@ -1,7 +1,7 @@
 import { frameAt } from '@courier/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currentSite, useSiteValue } from '../../features/remotes/site';
+import { currentNavigation, useNavigationValue } from '../../features/remotes/navigation';
 import { session } from './session';
 
 /**
@@ -11,7 +11,9 @@ import { session } from './session';
 export function useProtection(): boolean {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const needsRole = useSiteValue((site) => frameAt(site, pathname).roles !== undefined);
+  const needsRole = useNavigationValue(
+    (navigation) => frameAt(navigation, pathname).roles !== undefined,
+  );
   // Not before the scripts: a prerendered page does not know who looks at it.
   const isSentAway = useSyncExternalStore(
     session.subscribe,
@@ -23,7 +25,7 @@ export function useProtection(): boolean {
     if (!isSentAway) return;
     const leave = () => {
       // Somebody who signs out and leaves in one move is already elsewhere; the router only has not rendered yet.
-      const { roles } = frameAt(currentSite(), window.location.pathname);
+      const { roles } = frameAt(currentNavigation(), window.location.pathname);
       const from = `${pathname}${search}`;
       if (roles) void navigate('/login', { replace: true, state: { from } });
     };

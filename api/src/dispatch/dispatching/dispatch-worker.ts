@@ -19,7 +19,7 @@ import {
 import { DELETE_ORDER, INSERT_ORDER, UPDATE_ORDER } from '../outbox';
 import { ProviderCircuitService } from '../provider-circuit.service';
 import { type LeasedDispatchJob, DispatchQueue } from './dispatch-queue';
-import { HandOver } from './hand-over';
+import { Dispatching } from './dispatching';
 import { OrderReader } from './order-to-dispatch.read-model';
 
 /** Hands orders to the provider and takes cancelled ones back, several at a time, in every process of the API. */
@@ -27,7 +27,7 @@ import { OrderReader } from './order-to-dispatch.read-model';
 export class DispatchWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Dispatch');
   private readonly worker: JobWorker<DispatchJob>;
-  private readonly handOver: HandOver;
+  private readonly dispatching: Dispatching;
 
   constructor(
     dataSource: DataSource,
@@ -49,7 +49,7 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
     });
     const tryConfig = { ...dispatch, timeoutMs: shipday.timeoutMs };
     const orders = new OrderReader(dataSource);
-    this.handOver = new HandOver(jobs, orders, provider, tryConfig);
+    this.dispatching = new Dispatching(jobs, orders, provider, tryConfig);
   }
 
   onApplicationBootstrap(): void {
@@ -73,13 +73,13 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
 
   private async work(job: LeasedDispatchJob): Promise<void> {
     try {
-      const report = await this.handOver.attempt(job);
+      const report = await this.dispatching.attempt(job);
       const msg = LOGGED[job.kind] ?? job.kind;
       this.logger.log({ msg, orderId: job.orderId, try: job.attempts, ...report });
     } catch (error) {
       this.logger.error(error);
       // Without a database to note it in, the lease runs out and the job is tried again all the same.
-      await this.handOver.rescheduleOrPark(job, OUR_FAULT).catch(() => undefined);
+      await this.dispatching.rescheduleOrPark(job, OUR_FAULT).catch(() => undefined);
     }
   }
 }

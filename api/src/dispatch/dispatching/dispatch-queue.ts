@@ -5,11 +5,7 @@ import type { Order } from '../../orders/order.entity';
 import { setAttention, setProviderState } from '../../orders/order-rows.queries';
 import { isToBeWithdrawn } from '../../orders/awaiting-collection';
 import type { TransactionsService } from '../../platform/database/transactions.service';
-import {
-  type LeasedJob,
-  JobQueue,
-  type JobQueueOptions,
-} from '../../platform/job-queue/job-queue';
+import { type LeasedJob, JobQueue, type JobQueueOptions } from '../../platform/job-queue/job-queue';
 import { DispatchJob } from '../dispatch-job.entity';
 import { enqueueWithdrawal, repeatUpdate, sendAnew } from '../outbox';
 

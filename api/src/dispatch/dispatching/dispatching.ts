@@ -30,7 +30,7 @@ type TryConfig = AppConfig['dispatch'] & { readonly timeoutMs: number };
  * one that arrived asks by order number first, and an id is stored only if none is there yet. Takes an order back that
  * nobody has to collect any more, so that no courier sets out for it.
  */
-export class HandOver {
+export class Dispatching {
   constructor(
     private readonly jobs: DispatchQueue,
     private readonly orders: OrderReader,

@@ -14,12 +14,12 @@ import { ShipdayClient } from '../../src/dispatch/shipday/shipday-client';
 import { insertOrder } from './insert-order';
 import { sampleOrder } from './sample-order';
 import { until } from './until';
-import { DispatchWorker } from '../../src/dispatch/hand-over/dispatch-worker';
+import { DispatchWorker } from '../../src/dispatch/dispatching/dispatch-worker';
 import { enqueueUpdate } from '../../src/dispatch/outbox';
 import { ProviderCircuitService } from '../../src/dispatch/provider-circuit.service';
-import { HandOver, type TryReport } from '../../src/dispatch/hand-over/hand-over';
-import { DispatchQueue } from '../../src/dispatch/hand-over/dispatch-queue';
-import { OrderReader } from '../../src/dispatch/hand-over/order-to-dispatch.read-model';
+import { Dispatching, type TryReport } from '../../src/dispatch/dispatching/dispatching';
+import { DispatchQueue } from '../../src/dispatch/dispatching/dispatch-queue';
+import { OrderReader } from '../../src/dispatch/dispatching/order-to-dispatch.read-model';
 
 // Wide enough for a busy machine: a call that is late there is not one of the faults that are tried here.
 const TIMEOUT_MS = 500;
@@ -94,7 +94,7 @@ describe('hand-over to the provider', () => {
     const settings = { ...config.dispatch, timeoutMs: TIMEOUT_MS };
     const [job] = await jobs.lease(1);
     if (!job) return null;
-    return new HandOver(jobs, reader, provider, settings).attempt(job);
+    return new Dispatching(jobs, reader, provider, settings).attempt(job);
   };
 
   const orderAt = (id: number) => dataSource.getRepository(Order).findOneByOrFail({ id });

@@ -1,0 +1,60 @@
+import {
+  NO_NAVIGATION,
+  type Navigation,
+  NAVIGATION_DATA_ID,
+  navigationOf,
+} from '@courier/contract';
+import { useObservable } from '@courier/shared-ui/observable';
+import { useSyncExternalStore } from 'react';
+import type { Discovery } from './discovery';
+import { discovery, type DiscoveryState, LOADING } from './discovery-store';
+
+/** What the document says of the remotes' pages: the shell goes by it until discovery is there. */
+let served = readServed();
+
+/** For the build, which has no document. */
+export function serveNavigation(navigation: Navigation): void {
+  served = navigation;
+}
+
+/** What the remotes declare, as far as it is known by now. */
+export function currentNavigation(): Navigation {
+  return navigationFrom(discovery.current());
+}
+
+/** As above, for a component. */
+export function useNavigationData(): Navigation {
+  return navigationFrom(useObservable(discovery, LOADING));
+}
+
+/**
+ * One plain value of it, for what is around every page: it is rendered again only with another value. Else discovery
+ * would have React throw away the parts of the document that still wait for their code.
+ */
+export function useNavigationValue<T extends string | boolean | undefined>(
+  select: (navigation: Navigation) => T,
+): T {
+  return useSyncExternalStore(
+    discovery.subscribe,
+    () => select(currentNavigation()),
+    () => select(served),
+  );
+}
+
+const navigations = new WeakMap<Discovery, Navigation>();
+
+function navigationFrom(state: DiscoveryState): Navigation {
+  if (state.status !== 'known') return served;
+  const navigation =
+    navigations.get(state.discovery) ?? navigationOf(Object.values(state.discovery.remotes));
+  navigations.set(state.discovery, navigation);
+  return navigation;
+}
+
+function readServed(): Navigation {
+  const data =
+    typeof document === 'undefined'
+      ? null
+      : document.getElementById(NAVIGATION_DATA_ID)?.textContent;
+  return data ? (JSON.parse(data) as Navigation) : NO_NAVIGATION;
+}
