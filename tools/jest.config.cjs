@@ -1,7 +1,7 @@
 const { node } = require('./jest/preset.cjs');
 
-/** Journeys and pictures are the browser runner's, the others the long run's (`jest.long.config.cjs`). */
-const ELSEWHERE = ['journeys/', 'pictures/', 'lab/', 'migration/', 'release/[^/]+$'];
+/** Journeys (e2e) and pictures of stories (visual) are the browser runner's, the others the long run's (`jest.long.config.cjs`). */
+const ELSEWHERE = ['e2e/', 'visual/', 'lab/', 'migration/', 'release/[^/]+$'];
 
 module.exports = {
   ...node,

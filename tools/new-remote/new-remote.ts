@@ -62,7 +62,7 @@ export async function writeCheckout(name: string, folder: string): Promise<strin
     scripts: {
       ...manifest?.scripts,
       deploy: `courier-publish publish ${name} dist`,
-      journeys: 'playwright test',
+      e2e: 'playwright test',
     },
     dependencies: {
       ...manifest?.dependencies,

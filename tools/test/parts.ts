@@ -62,14 +62,14 @@ const sqlite: Part = {
   title: 'what can differ on SQLite',
   run: (where) => jest(where, { name: 'sqlite', project: 'api', database: 'sqlite' }),
 };
-const pictures: Part = {
-  name: 'pictures',
+const visual: Part = {
+  name: 'visual',
   title: 'every story of the design system in Chromium, by day',
   needsPrograms: true,
   run: (where) => drawn(where, 'light'),
 };
-const journeys: Part = {
-  name: 'journeys',
+const e2e: Part = {
+  name: 'e2e',
   title: 'the whole suite in Chromium, on the desktop and in part on the phone',
   needsPrograms: true,
   run: (where) => travelled(where, 'short'),
@@ -85,8 +85,8 @@ export const SHORT: readonly (readonly Part[])[] = [
   [build],
   [sqlite],
   [api],
-  [pictures],
-  [journeys],
+  [visual],
+  [e2e],
 ];
 
 /** Names for several parts together. */
@@ -134,7 +134,7 @@ const ALONE: readonly Part[] = [
     run: (where) => drawn(where, 'dark'),
   },
   {
-    name: 'all-journeys',
+    name: 'all-e2e',
     title: 'every journey, on the desktop and on the phone',
     needsPrograms: true,
     run: (where) => travelled(where, 'all'),
@@ -183,11 +183,11 @@ async function queryPlans(where: Surroundings): Promise<Tally> {
 async function drawn(where: Surroundings, theme: 'light' | 'dark'): Promise<Tally> {
   const built = await tool('lerna', 'run', 'storybook:build');
   if (built.failed > 0) return built;
-  return playwright(where, 'pictures', { args: [`--project=${theme}*`] });
+  return playwright(where, 'visual', { args: [`--project=${theme}*`] });
 }
 
 async function travelled(where: Surroundings, journeys: 'short' | 'all'): Promise<Tally> {
-  return playwright(where, 'journeys', {
+  return playwright(where, 'e2e', {
     environment: {
       JOURNEYS: journeys,
       E2E_PORT: String(await freePort()),

@@ -120,7 +120,7 @@ export interface PlaywrightOptions {
 /** Files, and tests of a file that may run side by side, in a random order of the seed. */
 export async function playwright(
   where: Surroundings,
-  name: 'journeys' | 'pictures',
+  name: 'e2e' | 'visual',
   { args = [], environment = {} }: PlaywrightOptions,
 ): Promise<Tally> {
   const report = path.join(where.folder, `${name}.json`);

@@ -5,8 +5,8 @@
  */
 import { type Browser, type BrowserContext, chromium, request } from '@playwright/test';
 import { DEMO_LOGINS } from '../../../api/test/harness/demo-logins';
-import { PARCEL, placeOrder, post } from '../../journeys/customer-steps';
-import { startOwnSuite } from '../../journeys/own-suite';
+import { PARCEL, placeOrder, post } from '../../e2e/customer-steps';
+import { startOwnSuite } from '../../e2e/own-suite';
 import { chromiumPath } from '../../programs/chromium';
 import { keepFigures } from './figures';
 import { MACHINE, print, tableRow } from './print';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type OwnSuite, startOwnSuite } from '../../journeys/own-suite';
+import { type OwnSuite, startOwnSuite } from '../../e2e/own-suite';
 import { writeCheckout } from '../../new-remote/new-remote';
 import { layOutPackages } from '../../publish/packages/packages';
 import { type Registry, startRegistry } from './registry';
@@ -141,7 +141,7 @@ describe('a remote in a repository of its own', () => {
   it('publishes over the network what its journeys then find in the running suite', async () => {
     await inCheckout('npm', 'run', 'build');
     expect(await deploy('--notes', 'The vans')).toMatch(/Published fleet 0\.1\.0-\w+$/m);
-    expect(await inCheckout('npm', 'run', 'journeys')).toContain('1 passed');
+    expect(await inCheckout('npm', 'run', 'e2e')).toContain('1 passed');
   });
 
   it('publishes a version to the staff alone, to half of the visitors and to everybody, over the network', async () => {

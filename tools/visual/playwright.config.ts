@@ -13,7 +13,7 @@ export default defineConfig<object, View>({
   testDir: '.',
   outputDir: process.env.PICTURES_DIR,
   snapshotPathTemplate: '{testDir}/pictures/{arg}.{projectName}{ext}',
-  // A picture is accepted by `npm run pictures:accept -w tools` alone, the first one too.
+  // A picture is accepted by `npm run visual:accept -w tools` alone, the first one too.
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 4,

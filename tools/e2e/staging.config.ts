@@ -3,15 +3,15 @@ import { defineConfig } from '@playwright/test';
 import { ROOT } from '../programs/paths';
 
 /** What remotes keep beside their sources. */
-export const REMOTES_JOURNEYS = /[\\/]\w[\w-]*-app[\\/]journeys[\\/][^\\/]+\.spec\.ts$/;
+export const REMOTES_E2E = /[\\/]\w[\w-]*-app[\\/]e2e[\\/][^\\/]+\.spec\.ts$/;
 
 /**
- * `SITE=https://staging.example npx playwright test -c tools/journeys/staging.config.ts customer-app`: the journeys that
+ * `SITE=https://staging.example npx playwright test -c tools/e2e/staging.config.ts customer-app`: the journeys that
  * each remote keeps beside its sources, over a suite that runs elsewhere. They write nothing.
  */
 export default defineConfig({
   testDir: ROOT,
-  testMatch: REMOTES_JOURNEYS,
+  testMatch: REMOTES_E2E,
   outputDir: path.join(ROOT, 'test-results'),
   forbidOnly: true,
   reporter: 'list',

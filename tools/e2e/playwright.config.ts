@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../api/test/harness/demo-logins';
 import { headlessPath } from '../programs/chromium';
 import { ROOT } from '../programs/paths';
 import { RUNS_ALL } from './runs-all';
-import { REMOTES_JOURNEYS } from './staging.config';
+import { REMOTES_E2E } from './staging.config';
 
 // Read again by every worker: the first reading decides.
 process.env.E2E_PORT ??= '8181';
@@ -86,7 +86,7 @@ export default defineConfig({
     {
       name: 'remotes',
       testDir: ROOT,
-      testMatch: REMOTES_JOURNEYS,
+      testMatch: REMOTES_E2E,
       use: { viewport: { width: 1280, height: 900 } },
       teardown: 'log',
     },
