@@ -16,6 +16,7 @@ import { KeepPromisedDays1795825215000 } from './1795825215000-keep-promised-day
 import { AddSigningKeys1795825216000 } from './1795825216000-add-signing-keys';
 import { GiveStepsKinds1795825217000 } from './1795825217000-give-steps-kinds';
 import { NameAuditKinds1795825218000 } from './1795825218000-name-audit-kinds';
+import { IndexOrdersByDueAndAge1795920279646 } from './1795920279646-index-orders-by-due-and-age';
 
 export * from './retired';
 
@@ -44,4 +45,5 @@ export const MIGRATIONS = [
   AddSigningKeys1795825216000,
   GiveStepsKinds1795825217000,
   NameAuditKinds1795825218000,
+  IndexOrdersByDueAndAge1795920279646,
 ];

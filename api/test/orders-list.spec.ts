@@ -1,5 +1,10 @@
 /** @sqlite search, totals and collation differ */
-import type { CustomerTotalsView, OrderStatus, OrderSummaryView } from '@courier/contract';
+import {
+  type CustomerTotalsView,
+  dayInSouthAfrica,
+  type OrderStatus,
+  type OrderSummaryView,
+} from '@courier/contract';
 import fc from 'fast-check';
 import { CustomerTotalsService } from '../src/orders/customer-orders/customer-totals.service';
 import { SearchIndexService } from '../src/orders/search/search-index.service';
@@ -157,6 +162,59 @@ describe('List of orders', () => {
       }
       const { orders } = await list('/api/orders?paymentStatus=pending', admin.cookie);
       expect(orders.map((order) => order.orderNumber)).not.toContain(orderNumber);
+    });
+
+    it('filters by the promised day, less orders that wait for their payment', async () => {
+      const day = (days: number) => dayInSouthAfrica(new Date(Date.now() + days * 86_400_000));
+      const placed = await Promise.all([-3, -1, 0, 1, 2].map(() => placeOrder(test)));
+      const numbers = placed.map(({ orderNumber }) => orderNumber);
+      const promise = (orderNumber: string | undefined, deliverBy: string, awaitsPayment = 0) =>
+        test.dataSource.query(
+          'UPDATE orders SET deliverBy = ?, awaitsPayment = ? WHERE orderNumber = ?',
+          [deliverBy, awaitsPayment, orderNumber],
+        );
+      await promise(numbers[0], day(-3));
+      await promise(numbers[1], day(-1), 1);
+      await promise(numbers[2], day(0));
+      await promise(numbers[3], day(1));
+      await promise(numbers[4], day(2));
+      const found = async (query: string) => {
+        const { orders, headers } = await list(`/api/orders?${query}`, admin.cookie);
+        const known = orders.map((order) => order.orderNumber);
+        return [headers['x-total-count'], known.filter((number) => numbers.includes(number))];
+      };
+      expect(await found('due=late')).toEqual(['1', [numbers[0]]]);
+      expect(await found('due=today')).toEqual(['1', [numbers[2]]]);
+      expect(await found('due=tomorrow&paymentStatus=pending')).toEqual(['1', [numbers[3]]]);
+      await patch(test, `/api/orders/${numbers[0]}`, { status: 'delivered' }, admin.cookie);
+      expect(await found('due=late')).toEqual(['0', []]);
+    });
+
+    it('filters by the South African days on which orders were placed', async () => {
+      const { orderNumber } = await placeOrder(test);
+      await test.dataSource.query('UPDATE orders SET createdAt = ? WHERE orderNumber = ?', [
+        Date.parse('2026-03-01T21:59:59Z'),
+        orderNumber,
+      ]);
+      const numbers = async (query: string) =>
+        (await list(`/api/orders?${query}`, admin.cookie)).orders.map((order) => order.orderNumber);
+      expect(await numbers('placedFrom=2026-03-01&placedTo=2026-03-01')).toEqual([orderNumber]);
+      expect(await numbers('placedTo=2026-03-01&status=pending')).toEqual([orderNumber]);
+      expect(await numbers('placedFrom=2026-03-02')).not.toContain(orderNumber);
+      expect(await numbers('placedTo=2026-02-28')).toEqual([]);
+    });
+
+    it.each([
+      ['due=soon', 'due', 'Due must be one of: late, today, tomorrow'],
+      ['placedFrom=2026-02-30', 'placedFrom', 'Placed from must be a day such as 2026-11-21'],
+      [
+        'placedFrom=2026-03-02&placedTo=2026-03-01',
+        'placedTo',
+        'Placed to must not be before Placed from',
+      ],
+    ])('answers 400 to %s and names the field', async (query, path, message) => {
+      const answer = await get(test, `/api/orders?${query}`, admin.cookie).expect(400);
+      expect(answer.body.errors).toEqual([{ path, message }]);
     });
   });
 });

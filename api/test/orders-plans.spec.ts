@@ -53,6 +53,16 @@ onMariaDb('the list of orders among many', () => {
     expect(await rowsRead(filter, middle)).toBeLessThan(1500);
   });
 
+  it.each<[string, OrderFilter, string]>([
+    ['placed in some days', { createdFrom: ORDERS / 2, createdBefore: ORDERS / 2 + 50 }, 'range'],
+    ['that are late', { dueBefore: '2026-01-02' }, 'range'],
+    ['that are due on a day', { dueOn: '2026-01-02' }, 'range'],
+  ])('a page of the orders %s reads no others', async (_, filter, type) => {
+    const ids = (await explain(filter, undefined)).find(({ table }) => table === 'orders');
+    expect(ids?.type).toBe(type);
+    expect(await rowsRead(filter, undefined)).toBeLessThan(500);
+  });
+
   it('a month of a customer reads the orders of the month alone', async () => {
     // Of 500 orders, every tenth is in the month.
     const month = { userId: 1, createdFrom: ORDERS / 2, createdBefore: (ORDERS * 3) / 5 };
@@ -110,10 +120,10 @@ async function fill(dataSource: DataSource): Promise<void> {
        SELECT seq, seq, seq, 'standard', 500, 2500, 1000, 0, 0, 0, 2500, 0, 5, 0, 5, 2.25, 5, 'Mon 23 November', seq, seq
        FROM seq_1_to_${ORDERS}`,
       `INSERT INTO orders (id, orderNumber, quoteId, userId, userEmail, status, paymentStatus, needsAttention,
-         totalAmount, createdAt, updatedAt)
+         deliverBy, totalAmount, createdAt, updatedAt)
        SELECT seq, CONCAT('EC', LPAD(seq, 12, '0')), seq, seq MOD 40, IF(seq MOD 40 = 1, 'one@example.com', 'x@example.com'),
          IF(seq MOD 4 = 0, 'delivered', 'pending'), IF(seq MOD 2 = 0, 'completed', 'pending'), seq MOD 100 = 0,
-         2500, seq, seq
+         IF(seq MOD 250 = 1, '2026-01-01', IF(seq MOD 250 = 3, '2026-01-02', '2026-02-01')), 2500, seq, seq
        FROM seq_1_to_${ORDERS}`,
       'ANALYZE TABLE addresses, quotes, orders',
     ]) {

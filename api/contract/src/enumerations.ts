@@ -165,6 +165,10 @@ export function orderStatusWords(order: {
   return (returnsToSender && RETURN_WORDS[status]) || displayStatus(status);
 }
 
+/** By when open orders are promised that we owe: `late` is over. */
+export const DUE_CHOICES = ['late', 'today', 'tomorrow'] as const;
+export type DueChoice = (typeof DUE_CHOICES)[number];
+
 /** Why a person of the staff has to look at an order; each is there until it is settled itself. */
 export const ATTENTION_REASONS = [
   'handOverFailed',

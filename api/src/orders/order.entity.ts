@@ -42,6 +42,8 @@ import { Quote } from '../pricing/quotes/quote.entity';
 @Index('IX_orders_awaited', ['paymentStatus', 'paymentMethod', 'paidAmount', 'totalAmount', 'id'])
 @Index('IX_orders_status', ['status', 'id'])
 @Index('IX_orders_attention', ['needsAttention', 'id'])
+@Index('IX_orders_due', ['status', 'deliverBy', 'id'])
+@Index('IX_orders_created', ['createdAt', 'id'])
 @Index('IX_orders_erased', ['erasedAt', 'userId', 'createdAt'])
 export class Order {
   @PrimaryGeneratedColumn({ type: 'integer' })

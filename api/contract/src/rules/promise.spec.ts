@@ -1,4 +1,4 @@
-import { brokenPromise, missedCollection, passedCollection, passedPromise } from './promise';
+import { brokenPromise, isDue, missedCollection, passedCollection, passedPromise } from './promise';
 
 const at = (time: string) => new Date(`2026-11-27T${time}:00+02:00`);
 
@@ -48,5 +48,24 @@ describe('passedCollection', () => {
     const unpaid = { ...order, awaitsPayment: true } as const;
     expect(passedCollection(unpaid, at('08:00'))).toBe('2026-11-26');
     expect(missedCollection(unpaid, at('08:00'))).toBeNull();
+  });
+});
+
+describe('isDue', () => {
+  const order = { status: 'in_transit', deliverBy: '2026-11-27' } as const;
+
+  it.each([
+    ['today on its day', order, ['today']],
+    ['late after it', { ...order, deliverBy: '2026-11-26' }, ['late']],
+    ['tomorrow on the day before', { ...order, deliverBy: '2026-11-28' }, ['tomorrow']],
+    ['not before that', { ...order, deliverBy: '2026-11-29' }, []],
+    ['not once it is delivered', { ...order, status: 'delivered' }, []],
+    ['not on its way back', { ...order, returnsToSender: true }, []],
+    ['not while its payment is awaited', { ...order, awaitsPayment: true }, []],
+  ] as const)('an order is due %s', (_, promised, expected) => {
+    const due = (['late', 'today', 'tomorrow'] as const).filter((each) =>
+      isDue(promised, each, at('23:59')),
+    );
+    expect(due).toEqual(expected);
   });
 });

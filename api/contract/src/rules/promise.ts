@@ -1,5 +1,5 @@
-import { hasEnded, type OrderStatus } from '../enumerations';
-import { dayInSouthAfrica, type IsoDay } from './business-days';
+import { type DueChoice, hasEnded, type OrderStatus } from '../enumerations';
+import { dayInSouthAfrica, type IsoDay, startOfDayInSouthAfrica } from './business-days';
 import { isAwaitingCollection } from './collection';
 
 /** What a promise is read from; of an older server's answer some of it may be missing. */
@@ -33,3 +33,25 @@ export function brokenPromise(order: Promised, now: Date): IsoDay | null {
 export function missedCollection(order: Promised, now: Date): IsoDay | null {
   return order.awaitsPayment ? null : passedCollection(order, now);
 }
+
+/** Whether we owe an order by a promised day that is over, today or tomorrow. */
+export function isDue(order: Promised, due: DueChoice, now: Date): boolean {
+  const { status, returnsToSender, awaitsPayment, deliverBy } = order;
+  if (!status || hasEnded(status) || returnsToSender || awaitsPayment || !deliverBy) return false;
+  const today = dayInSouthAfrica(now);
+  switch (due) {
+    case 'late':
+      return deliverBy < today;
+    case 'today':
+      return deliverBy === today;
+    case 'tomorrow':
+      return deliverBy === dayAfter(today);
+  }
+}
+
+/** The day after one. */
+export function dayAfter(day: IsoDay): IsoDay {
+  return dayInSouthAfrica(new Date(startOfDayInSouthAfrica(day).getTime() + DAY_MS));
+}
+
+const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import { type InferType, object, string } from 'yup';
-import { AUDIT_SUBJECTS, ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
+import { AUDIT_SUBJECTS, DUE_CHOICES, ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
 import { LIMITS } from '../limits';
 import { POSTAL_CODE_LENGTH } from '../rules/postal-code';
-import { choice, emailField, flag, month, optionalText, trimmed, wholeNumber } from './fields';
+import { choice, day, emailField, flag, month, optionalText, trimmed, wholeNumber } from './fields';
 
 const NO_KEY = 'After must be a key from a Link header';
 
@@ -30,6 +30,19 @@ export const orderListQuerySchema = object({
   q: optionalText('Search', LIMITS.searchQuery),
   /** `2026-11`: the orders of a South African month. Only for the orders of one person. */
   month: month('Month'),
+  /** Orders under way whose promised day is over, today or tomorrow, less those that wait for their payment. */
+  due: choice('Due', DUE_CHOICES),
+  /** The first South African day on which they were placed, `2026-11-21`. */
+  placedFrom: day('Placed from'),
+  /** The last such day. */
+  placedTo: day('Placed to').test(
+    'order',
+    'Placed to must not be before Placed from',
+    (last, { parent }) => {
+      const { placedFrom: first } = parent as { placedFrom?: string };
+      return !last || !first || last >= first;
+    },
+  ),
 });
 export type OrderListQuery = InferType<typeof orderListQuerySchema>;
 

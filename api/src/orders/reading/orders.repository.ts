@@ -1,4 +1,11 @@
-import { ATTENTION_REASONS, type OrderStatus, type PaymentStatus } from '@courier/contract';
+import {
+  ATTENTION_REASONS,
+  hasEnded,
+  type IsoDay,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
@@ -79,10 +86,14 @@ export interface OrderFilter {
   readonly status?: OrderStatus;
   /** Those that a person has to look at; the others are never asked for. */
   readonly needsAttention?: 1;
-  /** Milliseconds since 1970, the first that counts. Only beside `userId` or `userEmail`. */
+  /** Milliseconds since 1970, the first that counts. */
   readonly createdFrom?: number;
   /** Milliseconds since 1970, the first that counts no more. */
   readonly createdBefore?: number;
+  /** Those that we owe by a day before this one. */
+  readonly dueBefore?: IsoDay;
+  /** Those that we owe on this day. */
+  readonly dueOn?: IsoDay;
 }
 
 const ADDRESS_COLUMNS = [
@@ -351,7 +362,11 @@ function isOwnMonth({ userId, createdFrom }: OrderFilter): boolean {
 const INDICES = [
   ['userId', 'IX_orders_user'],
   ['userEmail', 'IX_orders_email'],
+  ['dueBefore', 'IX_orders_due'],
+  ['dueOn', 'IX_orders_due'],
   ['needsAttention', 'IX_orders_attention'],
+  ['createdFrom', 'IX_orders_created'],
+  ['createdBefore', 'IX_orders_created'],
   ['status', 'IX_orders_status'],
   ['paymentStatus', 'IX_orders_payment'],
 ] as const;
@@ -377,9 +392,13 @@ const STEPS = `SELECT ${STEP_COLUMNS} FROM tracking_updates WHERE orderId = ? OR
 
 function conditionsOf(filter: OrderFilter) {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const fixed = [
+    ...(isOwnMonth(filter) ? ['erasedAt IS NULL'] : []),
+    ...(isDue(filter) ? OWED : []),
+  ];
   const conditions = set.map(([column]) => RANGES[column] ?? `${column} = ?`);
   return {
-    conditions: isOwnMonth(filter) ? ['erasedAt IS NULL', ...conditions] : conditions,
+    conditions: [...fixed, ...conditions],
     parameters: set.map(([, value]) => value as string | number),
   };
 }
@@ -388,7 +407,22 @@ function conditionsOf(filter: OrderFilter) {
 const RANGES: Readonly<Record<string, string>> = {
   createdFrom: 'createdAt >= ?',
   createdBefore: 'createdAt < ?',
+  dueBefore: 'deliverBy < ?',
+  dueOn: 'deliverBy = ?',
 };
+
+/** `brokenPromise` of the contract, whenever its day is. */
+const OWED = [
+  `status IN (${ORDER_STATUSES.filter((status) => !hasEnded(status))
+    .map((status) => `'${status}'`)
+    .join(', ')})`,
+  'returnsToSender = 0',
+  'awaitsPayment = 0',
+];
+
+function isDue({ dueBefore, dueOn }: OrderFilter): boolean {
+  return dueBefore !== undefined || dueOn !== undefined;
+}
 
 function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;

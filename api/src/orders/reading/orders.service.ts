@@ -25,7 +25,7 @@ import {
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
-import { monthRange } from './month-range';
+import { dueRange, monthRange, placedRange } from './list-ranges';
 import { findChanges } from './order-changes.read-model';
 import { findMoneyBack } from './order-refunds.read-model';
 import { orderSummary, orderView, withContact, withPriceLines } from './order.view';
@@ -193,18 +193,27 @@ const FOUND_BATCH = 150;
 const MOST_CHANGES = 500;
 
 /** What narrows a list so far that its orders may be counted. */
-const COUNTED = ['userId', 'userEmail', 'needsAttention'] as const;
+const COUNTED = [
+  'userId',
+  'userEmail',
+  'needsAttention',
+  'dueBefore',
+  'dueOn',
+  'createdFrom',
+  'createdBefore',
+] as const;
 
 function filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
-  const { userEmail, paymentStatus, status, attention, month } = query;
+  const { userEmail, paymentStatus, status, attention, month, due, placedFrom, placedTo } = query;
   const visible = visibleTo(actor, userEmail);
   if (attention) requireStaff(actor);
-  const needsAttention = attention ? 1 : undefined;
-  if (!month) return { ...visible, paymentStatus, status, needsAttention };
+  const needsAttention = attention ? (1 as const) : undefined;
+  const narrowed = { paymentStatus, status, needsAttention, ...dueRange(due) };
+  if (!month) return { ...visible, ...placedRange(placedFrom, placedTo), ...narrowed };
   const isOnePersons = visible.userId !== undefined || visible.userEmail !== undefined;
   if (!isOnePersons)
     throw new ValidationError([{ path: 'month', message: 'Month needs a userEmail' }]);
-  return { ...visible, ...monthRange(month), paymentStatus, status, needsAttention };
+  return { ...visible, ...monthRange(month), ...narrowed };
 }
 
 /** An e-mail must be the actor's own, unless staff asks, who see everyone's orders without one. */

@@ -1,0 +1,47 @@
+import {
+  dayAfter,
+  type DueChoice,
+  dayInSouthAfrica,
+  type IsoDay,
+  startOfDayInSouthAfrica,
+} from '@courier/contract';
+import type { OrderFilter } from './orders.repository';
+
+/** When orders were placed, in ms since 1970. */
+type PlacedRange = Pick<OrderFilter, 'createdFrom' | 'createdBefore'>;
+
+const DAY_MS = 86_400_000;
+
+/** From when until when a month such as `2026-11` lasts in South Africa, which has no daylight saving time. */
+export function monthRange(month: string): PlacedRange {
+  const first = startOfDayInSouthAfrica(`${month}-01`);
+  // Its 28th day and four more are in the next one.
+  const next = new Date(Date.parse(`${month}-28T00:00:00Z`) + 4 * DAY_MS).toISOString();
+  const nextFirst = startOfDayInSouthAfrica(`${next.slice(0, 7)}-01`);
+  return { createdFrom: first.getTime(), createdBefore: nextFirst.getTime() };
+}
+
+/** From the beginning of one South African day to the end of another; either may be missing. */
+export function placedRange(from?: IsoDay | null, to?: IsoDay | null): PlacedRange {
+  return {
+    ...(from && { createdFrom: startOfDayInSouthAfrica(from).getTime() }),
+    ...(to && { createdBefore: startOfDayInSouthAfrica(to).getTime() + DAY_MS }),
+  };
+}
+
+/** The promised days that are late, today's or tomorrow's now. */
+export function dueRange(
+  due: DueChoice | undefined,
+  now = new Date(),
+): Pick<OrderFilter, 'dueBefore' | 'dueOn'> {
+  switch (due) {
+    case undefined:
+      return {};
+    case 'late':
+      return { dueBefore: dayInSouthAfrica(now) };
+    case 'today':
+      return { dueOn: dayInSouthAfrica(now) };
+    case 'tomorrow':
+      return { dueOn: dayAfter(dayInSouthAfrica(now)) };
+  }
+}
