@@ -1,28 +1,57 @@
 import { lazyWithRetry, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
-import { media, token } from '@courier/shared-ui/base';
+import { Cluster, media, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CustomerSearch } from '../features/customers/components/CustomerSearch';
 import { AttentionFilter } from '../features/orders/components/Attention';
 import { OrderDesk } from '../features/orders/components/OrderDesk';
+import { FiltersButton } from '../features/orders/components/OrderFilters';
 import { OrderSearch } from '../features/orders/components/OrderSearch';
 import { useOrderCount } from '../features/orders/orders.api';
 import { type DeskTab, useDesk } from '../shared/desk/use-desk';
 
 /** The orders are there at once; each of the others comes when it is opened. */
-const StoresPanel = lazyWithRetry(async () => (await import('../features/stores/components/StoresPanel')).StoresPanel);
-const CustomersPanel = lazyWithRetry(async () => (await import('../features/customers/components/CustomersPanel')).CustomersPanel);
-const HandOverPanel = lazyWithRetry(async () => (await import('../features/hand-over/components/HandOverPanel')).HandOverPanel);
-const BankPanel = lazyWithRetry(async () => (await import('../features/bank/components/BankPanel')).BankPanel);
-const CashUpPanel = lazyWithRetry(async () => (await import('../features/cash-up/components/CashUpPanel')).CashUpPanel);
-const ProviderEventsPanel = lazyWithRetry(async () => (await import('../features/provider-events/components/ProviderEventsPanel')).ProviderEventsPanel);
-const StaffPanel = lazyWithRetry(async () => (await import('../features/staff/components/StaffPanel')).StaffPanel);
-const ServiceAreasPanel = lazyWithRetry(async () => (await import('../features/service-areas/components/ServiceAreasPanel')).ServiceAreasPanel);
-const RatesPanel = lazyWithRetry(async () => (await import('../features/rates/components/RatesPanel')).RatesPanel);
-const ReleasesPanel = lazyWithRetry(async () => (await import('../features/releases/components/ReleasesPanel')).ReleasesPanel);
-const VersionHealthPanel = lazyWithRetry(async () => (await import('../features/version-health/components/VersionHealthPanel')).VersionHealthPanel);
-const AuditPanel = lazyWithRetry(async () => (await import('../features/audit/components/AuditPanel')).AuditPanel);
+const StoresPanel = lazyWithRetry(
+  async () => (await import('../features/stores/components/StoresPanel')).StoresPanel,
+);
+const CustomersPanel = lazyWithRetry(
+  async () => (await import('../features/customers/components/CustomersPanel')).CustomersPanel,
+);
+const HandOverPanel = lazyWithRetry(
+  async () => (await import('../features/hand-over/components/HandOverPanel')).HandOverPanel,
+);
+const BankPanel = lazyWithRetry(
+  async () => (await import('../features/bank/components/BankPanel')).BankPanel,
+);
+const CashUpPanel = lazyWithRetry(
+  async () => (await import('../features/cash-up/components/CashUpPanel')).CashUpPanel,
+);
+const ProviderEventsPanel = lazyWithRetry(
+  async () =>
+    (await import('../features/provider-events/components/ProviderEventsPanel'))
+      .ProviderEventsPanel,
+);
+const StaffPanel = lazyWithRetry(
+  async () => (await import('../features/staff/components/StaffPanel')).StaffPanel,
+);
+const ServiceAreasPanel = lazyWithRetry(
+  async () =>
+    (await import('../features/service-areas/components/ServiceAreasPanel')).ServiceAreasPanel,
+);
+const RatesPanel = lazyWithRetry(
+  async () => (await import('../features/rates/components/RatesPanel')).RatesPanel,
+);
+const ReleasesPanel = lazyWithRetry(
+  async () => (await import('../features/releases/components/ReleasesPanel')).ReleasesPanel,
+);
+const VersionHealthPanel = lazyWithRetry(
+  async () =>
+    (await import('../features/version-health/components/VersionHealthPanel')).VersionHealthPanel,
+);
+const AuditPanel = lazyWithRetry(
+  async () => (await import('../features/audit/components/AuditPanel')).AuditPanel,
+);
 
 /** Features do not know one another: the bank takes payments as the order does. */
 const PaymentDialog = lazyWithRetry(
@@ -39,7 +68,15 @@ interface TabRow {
   readonly aside?: ReactNode;
 }
 
-const orderTools = { search: <OrderSearch />, aside: <AttentionFilter /> };
+const orderTools = {
+  search: <OrderSearch />,
+  aside: (
+    <Cluster>
+      <FiltersButton />
+      <AttentionFilter />
+    </Cluster>
+  ),
+};
 
 /** The tabs of the daily work, in their order. */
 export const DESK_ROWS: readonly TabRow[] = [

@@ -92,6 +92,23 @@ describe('a list of orders that need attention', () => {
   });
 });
 
+describe('a filtered list of orders', () => {
+  const FILTERED = { ...wholeList('pending'), paymentStatus: null, status: 'in_transit' } as const;
+
+  it('drops an order that left the status, and inserts one that came into it', () => {
+    const before = list([[3, 1]], { total: 2 });
+    expect(idsOf(withOrder(before, summary({ id: 3 }), FILTERED, false))).toEqual([1]);
+    const moving = summary({ id: 2, status: 'in_transit' });
+    expect(idsOf(withOrder(before, moving, FILTERED, false))).toEqual([3, 2, 1]);
+  });
+
+  it('leaves out an order that was placed on another day', () => {
+    const day = { ...FILTERED, status: null, placedFrom: '2020-01-01', placedTo: '2020-01-31' };
+    const before = list([[3]], { total: 1 });
+    expect(withOrder(before, summary({ id: 2 }), day, false)).toBe(before);
+  });
+});
+
 it('a list of orders searches by the words as they were typed', () => {
   expect(listPath(PENDING)).toBe('/api/orders?paymentStatus=pending');
   expect(listPath({ ...wholeList('completed'), search: 'van wyk & co' })).toBe(

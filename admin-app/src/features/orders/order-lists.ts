@@ -1,4 +1,14 @@
-import type { OrderSummaryView, OrderView, PaymentStatus } from '@courier/contract';
+import {
+  dayInSouthAfrica,
+  displayStatus,
+  type DueChoice,
+  formatDay,
+  isDue,
+  type OrderStatus,
+  type OrderSummaryView,
+  type OrderView,
+  type PaymentStatus,
+} from '@courier/contract';
 import type { ListWords } from '@courier/shared-ui/paged-list';
 import { itemsOf, type Pages, withRows } from '@courier/shared-ui/request';
 
@@ -38,10 +48,26 @@ export function orderTabOf(id: string): (typeof ORDER_TABS)[OrderTabId] {
 /** Orders, the newest first. */
 export type OrderPages = Pages<OrderSummaryView>;
 
-/** Which orders a list holds. */
-export interface OrderFilter {
-  /** null for paid and unpaid ones alike. */
+/** What narrows a list beside a search; null or empty for all. */
+export interface OrderNarrowing {
   readonly paymentStatus: PaymentStatus | null;
+  readonly status: OrderStatus | null;
+  readonly due: DueChoice | null;
+  /** The first and the last day on which they were placed, `2026-11-21`. */
+  readonly placedFrom: string;
+  readonly placedTo: string;
+}
+
+export const NOT_NARROWED: OrderNarrowing = {
+  paymentStatus: null,
+  status: null,
+  due: null,
+  placedFrom: '',
+  placedTo: '',
+};
+
+/** Which orders a list holds. */
+export interface OrderFilter extends OrderNarrowing {
   /** What was typed into the search box; empty for all. */
   readonly search: string;
   /** Whether only those that a person has to look at. */
@@ -50,7 +76,7 @@ export interface OrderFilter {
 
 /** All orders that are paid, or all that are not. */
 export function wholeList(paymentStatus: PaymentStatus): OrderFilter {
-  return { paymentStatus, search: '', isAttentionOnly: false };
+  return { ...NOT_NARROWED, paymentStatus, search: '', isAttentionOnly: false };
 }
 
 /** The address of the first page. */
@@ -64,14 +90,71 @@ export function exportPath(filter: OrderFilter): string {
   return `/api/orders/export.csv${query && `?${query}`}`;
 }
 
-function queryOf({ paymentStatus, search, isAttentionOnly }: OrderFilter): string {
+function queryOf(filter: OrderFilter): string {
+  const { search, isAttentionOnly } = filter;
   const query = new URLSearchParams({
-    ...(paymentStatus && { paymentStatus }),
+    ...Object.fromEntries(narrowingOf(filter)),
     ...(search && { q: search }),
     ...(isAttentionOnly && { attention: 'true' }),
   });
   return query.toString();
 }
+
+/** The filters that are set, as the API calls them. */
+function narrowingOf(filter: OrderNarrowing): [string, string][] {
+  const names = Object.keys(NOT_NARROWED) as (keyof OrderNarrowing)[];
+  return names.flatMap((name) => {
+    const value = filter[name];
+    return value ? [[name, value]] : [];
+  });
+}
+
+/** How many of the filters narrow the list. */
+export function countFilters(narrowing: OrderNarrowing): number {
+  return narrowingOf(narrowing).length;
+}
+
+/** Whether a list is not one of the two, but what was looked for in both. */
+export function isOfBoth(filter: OrderFilter): boolean {
+  return Boolean(filter.search) || filter.isAttentionOnly || countFilters(filter) > 0;
+}
+
+/** What was looked for: `Orders that need attention, in transit, late, paid and not paid`. */
+export function filterWords(filter: OrderFilter): string {
+  const { search, isAttentionOnly, status, due, placedFrom, placedTo, paymentStatus } = filter;
+  const which = isAttentionOnly ? 'Orders that need attention' : 'Orders';
+  return [
+    search ? `Search results for “${search}”` : which,
+    search && isAttentionOnly && 'that need attention',
+    status && displayStatus(status),
+    due && DUE_WORDS[due],
+    placedWords(placedFrom, placedTo),
+    paymentStatus ? PAYMENT_WORDS[paymentStatus] : 'paid and not paid',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function placedWords(from: string, to: string): string {
+  if (from && from === to) return `placed on ${formatDay(from)}`;
+  return [
+    from && `placed from ${formatDay(from)}`,
+    to && `${from ? '' : 'placed '}up to ${formatDay(to)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const DUE_WORDS: Readonly<Record<DueChoice, string>> = {
+  late: 'late',
+  today: 'due today',
+  tomorrow: 'due tomorrow',
+};
+
+const PAYMENT_WORDS: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'not paid',
+  completed: 'paid',
+};
 
 /**
  * The list with the newest state of one order: it is replaced in its place, leaves a list that it does not belong to
@@ -101,9 +184,17 @@ export function summaryOf(order: OrderView): OrderSummaryView {
   return { ...order, estimatedDeliveryTime: order.quote.estimatedDeliveryTime };
 }
 
-function belongs(order: OrderSummaryView, { paymentStatus, isAttentionOnly }: OrderFilter) {
-  const isOfList = paymentStatus === null || order.paymentStatus === paymentStatus;
-  return isOfList && (!isAttentionOnly || order.needsAttention);
+function belongs(order: OrderSummaryView, filter: OrderFilter): boolean {
+  const { paymentStatus, status, due, placedFrom, placedTo, isAttentionOnly } = filter;
+  const placedOn = dayInSouthAfrica(new Date(order.createdAt));
+  return (
+    (!paymentStatus || order.paymentStatus === paymentStatus) &&
+    (!status || order.status === status) &&
+    (!due || isDue(order, due, new Date())) &&
+    (!placedFrom || placedOn >= placedFrom) &&
+    (!placedTo || placedOn <= placedTo) &&
+    (!isAttentionOnly || order.needsAttention === true)
+  );
 }
 
 /** The page that an order belongs on by its age; -1 when that page is not loaded yet. */

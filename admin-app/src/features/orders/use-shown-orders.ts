@@ -1,8 +1,8 @@
 import { useDesk } from '../../shared/desk/use-desk';
 import type { OrderFilter } from './order-lists';
 
-/** What a search and the filter show of all orders, paid or not: what is exported, and what is updated at once. */
+/** What a search and the filters show of all orders: what is exported, and what is updated at once. */
 export function useShownOrders(): OrderFilter {
-  const { search, isAttentionOnly } = useDesk();
-  return { paymentStatus: null, search, isAttentionOnly };
+  const { search, isAttentionOnly, filters } = useDesk();
+  return { ...filters, search, isAttentionOnly };
 }

@@ -1,3 +1,4 @@
+import { DUE_CHOICES, ORDER_STATUSES, PAYMENT_STATUSES } from '@courier/contract';
 import { useSearchParams } from 'react-router-dom';
 
 /** The daily work. */
@@ -45,6 +46,20 @@ export function useDesk() {
     customerSearch: params.get('customers') ?? '',
     /** Whether the lists show only the orders that a person has to look at. */
     isAttentionOnly: params.get('attention') === 'true',
+    /** What narrows the lists of orders; what nobody knows in the address narrows nothing. */
+    filters: {
+      paymentStatus: PAYMENT_STATUSES.find((each) => each === params.get('payment')) ?? null,
+      status: ORDER_STATUSES.find((each) => each === params.get('status')) ?? null,
+      due: DUE_CHOICES.find((each) => each === params.get('due')) ?? null,
+      placedFrom: dayOf(params.get('from')),
+      placedTo: dayOf(params.get('to')),
+    },
+    areFiltersShown: params.get('filters') === 'shown',
+    showFilters: (isOn: boolean) => change({ filters: isOn ? 'shown' : null }),
+    filterBy: (changes: Partial<Record<FilterName, string>>) =>
+      change(
+        Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || null])),
+      ),
     openTab: (id: DeskTab) => change({ tab: id === DESK_TABS[0] ? null : id }),
     /** From a tab without orders, the list of orders is opened with it. */
     openOrder: (orderNumber: string) =>
@@ -63,13 +78,36 @@ export function useDesk() {
     addressUpToOrder: `?${changed(changed(params, { order: null }), { order: '' }).toString()}`,
     /** The same from a tab without orders: the list comes with it. */
     addressOfOrder: (orderNumber: string) => ({
-      search: `?${changed(params, { order: orderNumber, tab: null, q: null, attention: null }).toString()}`,
+      search: `?${changed(params, { ...nothing(NO_FILTERS), order: orderNumber, tab: null, q: null, attention: null }).toString()}`,
     }),
     /** The address of the desk with another tab open, for a link. */
     addressOfTab: (id: DeskTab) => ({
       search: `?${changed(params, { tab: id }).toString()}`,
     }),
   };
+}
+
+/** How the filters of orders are called in the address. */
+export type FilterName = 'payment' | 'status' | 'due' | 'from' | 'to';
+
+export const NO_FILTERS: Readonly<Record<FilterName, string>> = {
+  payment: '',
+  status: '',
+  due: '',
+  from: '',
+  to: '',
+};
+
+function nothing(names: object): Record<string, null> {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, null]));
+}
+
+function dayOf(typed: string | null): string {
+  return typed && isFilterDay(typed) ? typed : '';
+}
+
+export function isFilterDay(typed: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(typed);
 }
 
 function changed(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {

@@ -26,7 +26,7 @@ import { WorkDialog } from '../../../shared/session/WorkDialog';
 import { bulkSetBackWords, isSetBack, STATUS_OPTIONS } from '../order-status';
 import { BulkLabels, labelsOf, LeftOut } from './bulk-labels';
 import { NO_ORDERS_SELECTED, NO_STATUS_SELECTED } from './bulk-notices';
-import type { OrderFilter } from '../order-lists';
+import { filterWords, isOfBoth, type OrderFilter } from '../order-lists';
 import { useOrderListInfiniteQuery } from '../orders.api';
 import { useShownOrders } from '../use-shown-orders';
 import { BulkOrderTable } from './BulkOrderTable';
@@ -148,10 +148,8 @@ export function BulkUpdateDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Of which orders the list is, where not of all. */
-function shownWords({ search, isAttentionOnly }: OrderFilter): string {
-  if (!search && !isAttentionOnly) return '';
-  const which = isAttentionOnly ? 'orders that need attention' : 'orders';
-  return search ? `The ${which} that “${search}” has found. ` : `The ${which}. `;
+function shownWords(filter: OrderFilter): string {
+  return isOfBoth(filter) ? `${filterWords(filter)}. ` : '';
 }
 
 function ordersWords({ length }: readonly OrderSummaryView[]): string {

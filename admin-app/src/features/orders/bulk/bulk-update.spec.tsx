@@ -47,7 +47,7 @@ it('Bulk Update offers what the search has found, paid or not', async () => {
   const { user } = openDesk('admin', '/manager?q=khumalo');
   await user.click(screen.getByRole('button', { name: 'Bulk Update' }));
   await screen.findByRole('table', { name: 'Orders to update' });
-  expect(dialog().getByText(/^The orders that “khumalo” has found\./)).toBeVisible();
+  expect(dialog().getByText(/^Search results for “khumalo”, paid and not paid\./)).toBeVisible();
   expect(new Set(api.seen(LIST).map(({ url }) => url))).toEqual(new Set(['/api/orders?q=khumalo']));
 });
 

@@ -1,32 +1,42 @@
-import { Button, Soft } from '@courier/shared-ui/base';
+import { Button, Cluster, Soft } from '@courier/shared-ui/base';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { useDesk } from '../../../shared/desk/use-desk';
+import { NO_FILTERS, useDesk } from '../../../shared/desk/use-desk';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
-import { listPath, ORDER_TABS, type OrderTabId } from '../order-lists';
+import {
+  countFilters,
+  filterWords,
+  isOfBoth,
+  listPath,
+  ORDER_TABS,
+  type OrderFilter,
+  type OrderTabId,
+} from '../order-lists';
 import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
 import { useShownOrders } from '../use-shown-orders';
+import { OrderFilters } from './OrderFilters';
 import { OrderTable } from './OrderTable';
 
-/** One of the two lists; while somebody searches or looks at what needs attention, what is so in both. */
+/** One of the two lists; while somebody searches or filters, what is so in both. */
 export function OrderList({ id }: { id: OrderTabId }) {
   const shown = useShownOrders();
-  const { search, isAttentionOnly } = shown;
+  const { areFiltersShown } = useDesk();
   const tab = ORDER_TABS[id];
-  const isOfBoth = Boolean(search) || isAttentionOnly;
-  const filter = isOfBoth ? shown : { ...shown, paymentStatus: tab.paymentStatus };
+  const isLookedFor = isOfBoth(shown);
+  const filter = isLookedFor ? shown : { ...shown, paymentStatus: tab.paymentStatus };
   const list = useOrderListInfiniteQuery(filter);
   const onRows = useUpdateOrders(filter);
   const updates = useListUpdates({ list, url: listPath(filter), topic: 'orders', onRows });
   return (
     <>
-      {isOfBoth && <FoundBar />}
-      <PagedList list={list} updates={updates} words={wordsOf(tab, search, isAttentionOnly)}>
+      {areFiltersShown && <OrderFilters />}
+      {isLookedFor && <FoundBar filter={shown} />}
+      <PagedList list={list} updates={updates} words={wordsOf(tab, shown)}>
         {(orders) => (
           <OrderTable
-            caption={isOfBoth ? 'Orders found' : tab.label}
+            caption={isLookedFor ? 'Orders found' : tab.label}
             orders={orders}
-            hasRecipients={Boolean(search)}
+            hasRecipients={Boolean(shown.search)}
           />
         )}
       </PagedList>
@@ -34,34 +44,36 @@ export function OrderList({ id }: { id: OrderTabId }) {
   );
 }
 
-function wordsOf(tab: ListWords, search: string, isAttentionOnly: boolean): ListWords {
+function wordsOf(tab: ListWords, filter: OrderFilter): ListWords {
+  const { search, isAttentionOnly } = filter;
   const { noun } = tab;
-  if (search) {
-    const which = isAttentionOnly ? 'orders that need attention' : 'orders';
-    const empty = `No ${which} match “${search}”`;
-    return { noun, empty, failure: 'The search failed' };
-  }
+  const which = isAttentionOnly ? 'orders that need attention' : 'orders';
+  if (search) return { noun, empty: `No ${which} match “${search}”`, failure: 'The search failed' };
+  if (countFilters(filter) > 0) return { ...tab, empty: `No ${which} match the filters` };
   return isAttentionOnly ? { ...tab, empty: 'No orders need attention' } : tab;
 }
 
 /** It looks past the tab that is open: that has to be said. */
-function FoundBar() {
-  const { search, searchFor } = useDesk();
-  if (!search) {
-    return (
-      <TableBar>
-        <Soft as="p">Orders that need attention, paid and not paid</Soft>
-      </TableBar>
-    );
-  }
+function FoundBar({ filter }: { filter: OrderFilter }) {
+  const { searchFor, filterBy } = useDesk();
+  const { search } = filter;
   return (
     <TableBar>
       <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
-        Search results for “{search}”, paid and not paid
+        {filterWords(filter)}
       </Soft>
-      <Button size="small" onClick={() => searchFor('')}>
-        Clear search
-      </Button>
+      <Cluster>
+        {search && (
+          <Button size="small" onClick={() => searchFor('')}>
+            Clear search
+          </Button>
+        )}
+        {countFilters(filter) > 0 && (
+          <Button size="small" onClick={() => filterBy(NO_FILTERS)}>
+            Clear filters
+          </Button>
+        )}
+      </Cluster>
     </TableBar>
   );
 }
