@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extract } from 'tar';
@@ -29,6 +29,7 @@ const PATH = `${path.dirname(process.execPath)}:/usr/bin:/bin`;
 describe('Release', () => {
   let scratch: string;
   let folder: string;
+  let dataDir: string;
   let running: ChildProcess | null = null;
   let origin: string;
 
@@ -41,16 +42,18 @@ describe('Release', () => {
     await writeArchive(archive, RELEASE, new Date('2026-01-01T00:00:00Z'), 1);
     await extract({ file: archive, cwd: scratch });
     folder = path.join(scratch, `courier-suite-${RELEASE}`);
-    await mkdir(dataDir());
-    if (OTHER_USER.uid) await chown(dataDir(), OTHER_USER.uid, OTHER_USER.gid);
   }, 600_000);
-  afterEach(async () => {
-    if (running) await stop(running, 15_000);
-    running = null;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(scratch, 'data-'));
+    if (OTHER_USER.uid) await chown(dataDir, OTHER_USER.uid, OTHER_USER.gid);
   });
+  afterEach(end);
   afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-  const dataDir = () => path.join(scratch, 'data');
+  async function end(): Promise<void> {
+    if (running) await stop(running, 15_000);
+    running = null;
+  }
 
   /** Starts it as its operator does, and returns what it has printed once it is ready. */
   async function start(settings: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -58,7 +61,7 @@ describe('Release', () => {
     origin = `http://127.0.0.1:${port}`;
     const child = spawn(path.join(folder, 'courier'), ['start'], {
       cwd: '/',
-      env: { PATH, PORT: port, DATA_DIR: dataDir(), LOG_LEVEL: 'warn', ...settings },
+      env: { PATH, PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...OTHER_USER,
     });
@@ -133,7 +136,9 @@ describe('Release', () => {
   });
 
   it('leaves what was published since as it is when it starts again', async () => {
-    await setEnabled(await openStore(dataDir()), 'support', false, AUTHOR);
+    await start();
+    await end();
+    await setEnabled(await openStore(dataDir), 'support', false, AUTHOR);
 
     const printed = await start({ PROCESSES: '2' });
 
@@ -143,14 +148,16 @@ describe('Release', () => {
   });
 
   it('has commands for staff, backup and doctor', async () => {
-    const env = { PATH, DATA_DIR: dataDir(), DEMO: 'false' };
+    await start();
+    await end();
+    const env = { PATH, DATA_DIR: dataDir, DEMO: 'false' };
     const command = (...args: string[]) =>
       run(path.join(folder, 'courier'), args, { cwd: scratch, env, ...OTHER_USER });
 
     expect((await command('version')).output).toBe(`${RELEASE}\n`);
     expect((await command('doctor')).output).toContain('Database: SQLite');
     expect((await command('staff', '--help')).output).toContain('--role support|admin');
-    const backup = await command('backup', path.join(dataDir(), 'copy'));
+    const backup = await command('backup', path.join(dataDir, 'copy'));
     expect(backup).toMatchObject({ code: 0 });
     expect((await command('unknown')).code).toBe(2);
   });
