@@ -143,7 +143,9 @@ const FIELDS: readonly TextField[] = [
     name: `order.deliveryAddress.${field}`,
     most,
     send: async (api, text) => {
-      const deliveryAddress = { ...QUOTE_REQUEST.deliveryAddress, [field]: text };
+      // A town that nobody knows is asked about: yes, to the area of its postal code.
+      const known = { ...QUOTE_REQUEST.deliveryAddress, confirmedArea: true };
+      const deliveryAddress = { ...known, [field]: text };
       const quote = await api.as(
         'anonymous',
         post('/api/quotes', { ...QUOTE_REQUEST, deliveryAddress }),

@@ -76,10 +76,11 @@ async function checkTimelines(
   read: Read,
   orders: readonly OrderRow[],
 ): Promise<void> {
-  // Without payments: the provider's events have the time at which they happened, and may come in after one.
+  // Without payments: the provider's events have the time at which they happened, and may come in after one. Release
+  // 0.1.0 writes a sentence alone.
   const steps = await read<StepRow>(
-    `SELECT orderId, status, kind, timestamp FROM tracking_updates
-     WHERE kind <> 'payment_received' ORDER BY orderId, id`,
+    `SELECT orderId, status, COALESCE(kind, message) AS kind, timestamp FROM tracking_updates
+     WHERE COALESCE(kind, message) NOT IN ('payment_received', 'Payment received') ORDER BY orderId, id`,
   );
   const byOrder = groupedBy(steps, ({ orderId }) => orderId);
   const timelines = orders.map((order) => ({ order, steps: byOrder.get(order.id) ?? [] }));
@@ -87,7 +88,7 @@ async function checkTimelines(
     'every timeline begins with its order and is in order',
     timelines.filter(
       ({ steps: [first, ...rest] }) =>
-        first?.kind !== 'placed' ||
+        (first?.kind !== 'placed' && first?.kind !== 'Order received') ||
         rest.some((step, index) => {
           const before = index === 0 ? first : (rest[index - 1] ?? first);
           return (
