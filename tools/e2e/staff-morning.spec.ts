@@ -49,6 +49,22 @@ test(
       await expectAccessible(page);
     });
 
+    await test.step('filters both lists by status and payment', async () => {
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      const filters = page.getByRole('group', { name: 'Filters' });
+      await filters.getByLabel('Status').selectOption('Delivered');
+      await filters.getByLabel('Payment').selectOption('Paid');
+      await expect(page.getByText('Orders, delivered, paid', { exact: true })).toBeVisible();
+      await expect(rowOf(page, second)).toBeVisible();
+      await expect(rowOf(page, first)).toHaveCount(0);
+      await expect(page).toHaveURL(/status=delivered&payment=completed/);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await expect(rowOf(page, second)).toBeVisible();
+    });
+
     await test.step('cancels two orders together without a mouse', async () => {
       await tabTo(page, page.getByRole('button', { name: 'Bulk Update' }));
       await page.keyboard.press('Enter');

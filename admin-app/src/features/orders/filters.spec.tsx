@@ -21,13 +21,16 @@ it('the filters of the list of orders combine, stand in the address, and are cle
   expect(lastAsked().get('paymentStatus')).toBe('pending');
 
   await user.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'in_transit');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Due' }), 'late');
+  // One right after the other: the address has the first only once that is drawn.
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  choose('Status', 'in_transit');
+  choose('Due', 'late');
   expect(await screen.findByText('Orders, in transit, late, paid and not paid')).toBeVisible();
   expect(Object.fromEntries(lastAsked())).toEqual({ status: 'in_transit', due: 'late' });
   expect(screen.getByRole('button', { name: 'Filters (2)', expanded: true })).toBeVisible();
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'completed');
+  choose('Payment', 'completed');
   await waitFor(() => expect(lastAsked().get('paymentStatus')).toBe('completed'));
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();

@@ -4,11 +4,11 @@ import {
   type DueChoice,
   formatDay,
   isDue,
-  type OrderStatus,
   type OrderSummaryView,
   type OrderView,
   type PaymentStatus,
 } from '@courier/contract';
+import { NOT_NARROWED, type OrderNarrowing } from '../../shared/desk/use-desk';
 import type { ListWords } from '@courier/shared-ui/paged-list';
 import { itemsOf, type Pages, withRows } from '@courier/shared-ui/request';
 
@@ -47,24 +47,6 @@ export function orderTabOf(id: string): (typeof ORDER_TABS)[OrderTabId] {
 
 /** Orders, the newest first. */
 export type OrderPages = Pages<OrderSummaryView>;
-
-/** What narrows a list beside a search; null or empty for all. */
-export interface OrderNarrowing {
-  readonly paymentStatus: PaymentStatus | null;
-  readonly status: OrderStatus | null;
-  readonly due: DueChoice | null;
-  /** The first and the last day on which they were placed, `2026-11-21`. */
-  readonly placedFrom: string;
-  readonly placedTo: string;
-}
-
-export const NOT_NARROWED: OrderNarrowing = {
-  paymentStatus: null,
-  status: null,
-  due: null,
-  placedFrom: '',
-  placedTo: '',
-};
 
 /** Which orders a list holds. */
 export interface OrderFilter extends OrderNarrowing {

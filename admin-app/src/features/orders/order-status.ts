@@ -34,6 +34,7 @@ export function bulkSetBackWords(
   return `${which} back to “${displayStatus(to)}”. Customers will see the change.`;
 }
 
-function sentence(words: string): string {
+/** With a capital letter. */
+export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,11 @@
-import { DUE_CHOICES, ORDER_STATUSES, PAYMENT_STATUSES } from '@courier/contract';
+import {
+  DUE_CHOICES,
+  type DueChoice,
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '@courier/contract';
 import { useSearchParams } from 'react-router-dom';
 
 /** The daily work. */
@@ -56,10 +63,8 @@ export function useDesk() {
     },
     areFiltersShown: params.get('filters') === 'shown',
     showFilters: (isOn: boolean) => change({ filters: isOn ? 'shown' : null }),
-    filterBy: (changes: Partial<Record<FilterName, string>>) =>
-      change(
-        Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value || null])),
-      ),
+    /** All of them at once: React Router's changes do not add up where one follows before the other is drawn. */
+    filterBy: (filters: OrderNarrowing) => change(addressOfFilters(filters)),
     openTab: (id: DeskTab) => change({ tab: id === DESK_TABS[0] ? null : id }),
     /** From a tab without orders, the list of orders is opened with it. */
     openOrder: (orderNumber: string) =>
@@ -78,7 +83,7 @@ export function useDesk() {
     addressUpToOrder: `?${changed(changed(params, { order: null }), { order: '' }).toString()}`,
     /** The same from a tab without orders: the list comes with it. */
     addressOfOrder: (orderNumber: string) => ({
-      search: `?${changed(params, { ...nothing(NO_FILTERS), order: orderNumber, tab: null, q: null, attention: null }).toString()}`,
+      search: `?${changed(params, { ...addressOfFilters(NOT_NARROWED), order: orderNumber, tab: null, q: null, attention: null }).toString()}`,
     }),
     /** The address of the desk with another tab open, for a link. */
     addressOfTab: (id: DeskTab) => ({
@@ -87,19 +92,32 @@ export function useDesk() {
   };
 }
 
-/** How the filters of orders are called in the address. */
-export type FilterName = 'payment' | 'status' | 'due' | 'from' | 'to';
+/** What narrows the lists of orders beside a search; null or empty for all. */
+export interface OrderNarrowing {
+  readonly paymentStatus: PaymentStatus | null;
+  readonly status: OrderStatus | null;
+  readonly due: DueChoice | null;
+  /** The first and the last day on which they were placed, `2026-11-21`. */
+  readonly placedFrom: string;
+  readonly placedTo: string;
+}
 
-export const NO_FILTERS: Readonly<Record<FilterName, string>> = {
-  payment: '',
-  status: '',
-  due: '',
-  from: '',
-  to: '',
+export const NOT_NARROWED: OrderNarrowing = {
+  paymentStatus: null,
+  status: null,
+  due: null,
+  placedFrom: '',
+  placedTo: '',
 };
 
-function nothing(names: object): Record<string, null> {
-  return Object.fromEntries(Object.keys(names).map((name) => [name, null]));
+function addressOfFilters(filters: OrderNarrowing): Record<string, string | null> {
+  return {
+    payment: filters.paymentStatus,
+    status: filters.status,
+    due: filters.due,
+    from: filters.placedFrom || null,
+    to: filters.placedTo || null,
+  };
 }
 
 function dayOf(typed: string | null): string {

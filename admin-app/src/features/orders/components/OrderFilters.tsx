@@ -1,12 +1,17 @@
-import { DUE_CHOICES } from '@courier/contract';
+import {
+  DUE_CHOICES,
+  type DueChoice,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@courier/contract';
 import type { SelectOption } from '@courier/shared-ui';
 import { Button, SelectField, TextField, token } from '@courier/shared-ui/base';
 import { useFilter } from '@courier/shared-ui/paged-list';
-import { startTransition, useState } from 'react';
+import { startTransition, useOptimistic, useState } from 'react';
 import styled from 'styled-components';
-import { type FilterName, isFilterDay, useDesk } from '../../../shared/desk/use-desk';
+import { isFilterDay, type OrderNarrowing, useDesk } from '../../../shared/desk/use-desk';
 import { countFilters, DUE_WORDS } from '../order-lists';
-import { STATUS_OPTIONS } from '../order-status';
+import { sentence, STATUS_OPTIONS } from '../order-status';
 
 const FILTERS_ID = 'order-filters';
 
@@ -29,55 +34,81 @@ export function FiltersButton() {
 
 /** What narrows the lists of orders; each stands in the address. */
 export function OrderFilters() {
-  const { status, due, paymentStatus, placedFrom, placedTo } = useDesk().filters;
+  const { filters, filterBy } = useDesk();
+  const [shown, show] = useOptimistic(filters);
+  const choose = (changes: Partial<OrderNarrowing>) =>
+    startTransition(() => {
+      const chosen = { ...shown, ...changes };
+      show(chosen);
+      filterBy(chosen);
+    });
+  const { status, due, paymentStatus, placedFrom, placedTo } = shown;
   return (
     <Row id={FILTERS_ID} role="group" aria-label="Filters">
-      <ChoiceFilter name="status" label="Status" options={STATUS_OPTIONS} value={status} />
-      <ChoiceFilter name="due" label="Due" options={DUE_OPTIONS} value={due} />
       <ChoiceFilter
-        name="payment"
+        label="Status"
+        options={STATUS_OPTIONS}
+        value={status}
+        onChoose={(chosen) => choose({ status: chosen as OrderStatus | null })}
+      />
+      <ChoiceFilter
+        label="Due"
+        options={DUE_OPTIONS}
+        value={due}
+        onChoose={(chosen) => choose({ due: chosen as DueChoice | null })}
+      />
+      <ChoiceFilter
         label="Payment"
         options={PAYMENT_OPTIONS}
         value={paymentStatus}
+        onChoose={(chosen) => choose({ paymentStatus: chosen as PaymentStatus | null })}
       />
-      <DayFilter name="from" label="Placed from" value={placedFrom} max={placedTo || undefined} />
-      <DayFilter name="to" label="Placed to" value={placedTo} min={placedFrom || undefined} />
+      <DayFilter
+        label="Placed from"
+        value={placedFrom}
+        max={placedTo || undefined}
+        onChoose={(day) => choose({ placedFrom: day })}
+      />
+      <DayFilter
+        label="Placed to"
+        value={placedTo}
+        min={placedFrom || undefined}
+        onChoose={(day) => choose({ placedTo: day })}
+      />
     </Row>
   );
 }
 
 interface ChoiceFilterProps {
-  name: FilterName;
   label: string;
   options: readonly SelectOption[];
   value: string | null;
+  /** null for any. */
+  onChoose: (value: string | null) => void;
 }
 
-function ChoiceFilter({ name, label, options, value }: ChoiceFilterProps) {
-  const { filterBy } = useDesk();
-  const [chosen, choose] = useFilter(value ?? '', (next: string) => filterBy({ [name]: next }));
+function ChoiceFilter({ label, options, value, onChoose }: ChoiceFilterProps) {
   return (
     <SelectField
       label={label}
       fieldSize="small"
       options={[ANY, ...options]}
-      value={chosen}
-      onChange={({ target }) => choose(target.value)}
+      value={value ?? ANY.value}
+      onChange={({ target }) => onChoose(target.value || null)}
     />
   );
 }
 
 interface DayFilterProps {
-  name: FilterName;
   label: string;
   value: string;
   min?: string | undefined;
   max?: string | undefined;
+  onChoose: (day: string) => void;
 }
 
 /** A day counts once its year is whole: `0202` is on the way to 2026. */
-function DayFilter({ name, value, ...field }: DayFilterProps) {
-  const { filterBy } = useDesk();
+function DayFilter({ value, onChoose, ...field }: DayFilterProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -86,7 +117,7 @@ function DayFilter({ name, value, ...field }: DayFilterProps) {
   }
   const type = (next: string) => {
     setTyped(next);
-    if (next === '' || isFilterDay(next)) startTransition(() => filterBy({ [name]: next }));
+    if (next === '' || isFilterDay(next)) onChoose(next);
   };
   return (
     <TextField
@@ -110,10 +141,6 @@ const PAYMENT_OPTIONS: readonly SelectOption[] = [
   { value: 'pending', label: 'Not paid' },
   { value: 'completed', label: 'Paid' },
 ];
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const Row = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { Button, Cluster, Soft } from '@courier/shared-ui/base';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { NO_FILTERS, useDesk } from '../../../shared/desk/use-desk';
+import { NOT_NARROWED, useDesk } from '../../../shared/desk/use-desk';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import {
@@ -69,7 +69,7 @@ function FoundBar({ filter }: { filter: OrderFilter }) {
           </Button>
         )}
         {countFilters(filter) > 0 && (
-          <Button size="small" onClick={() => filterBy(NO_FILTERS)}>
+          <Button size="small" onClick={() => filterBy(NOT_NARROWED)}>
             Clear filters
           </Button>
         )}
