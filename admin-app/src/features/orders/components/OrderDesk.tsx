@@ -8,9 +8,7 @@ import type { OrderTabId } from '../order-lists';
 import { OrderList } from './OrderList';
 import { LayoutLock } from './layout-lock';
 
-const OrderDetails = lazyWithRetry(
-  async () => (await import('./OrderDetails')).OrderDetails,
-);
+const OrderDetails = lazyWithRetry(async () => (await import('./OrderDetails')).OrderDetails);
 
 /** A list of orders and, on a wide screen, the selected one beside it. */
 export function OrderDesk({ id }: { id: OrderTabId }) {
