@@ -6,6 +6,7 @@ import {
   isDue,
   type OrderSummaryView,
   type OrderView,
+  PAYMENT_STATUS_LABELS,
   type PaymentStatus,
 } from '@courier/contract';
 import { NOT_NARROWED, type OrderNarrowing } from '../../shared/desk/use-desk';
@@ -111,7 +112,7 @@ export function filterWords(filter: OrderFilter): string {
     status && displayStatus(status),
     due && DUE_WORDS[due],
     placedWords(placedFrom, placedTo),
-    paymentStatus ? PAYMENT_WORDS[paymentStatus] : 'paid and not paid',
+    paymentStatus ? PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase() : 'paid and not paid',
   ]
     .filter(Boolean)
     .join(', ');
@@ -131,11 +132,6 @@ export const DUE_WORDS: Readonly<Record<DueChoice, string>> = {
   late: 'late',
   today: 'due today',
   tomorrow: 'due tomorrow',
-};
-
-const PAYMENT_WORDS: Readonly<Record<PaymentStatus, string>> = {
-  pending: 'not paid',
-  completed: 'paid',
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type DueChoice, hasEnded, type OrderStatus } from '../enumerations';
-import { dayInSouthAfrica, type IsoDay, startOfDayInSouthAfrica } from './business-days';
+import { addDays, dayInSouthAfrica, type IsoDay } from './business-days';
 import { isAwaitingCollection } from './collection';
 
 /** What a promise is read from; of an older server's answer some of it may be missing. */
@@ -13,9 +13,14 @@ interface Promised {
 
 /** The last promised day, where it is over and the parcel was neither delivered nor is on its way back; else null. */
 export function passedPromise(order: Promised, now: Date): IsoDay | null {
-  const { status, returnsToSender, deliverBy } = order;
-  if (!status || hasEnded(status) || returnsToSender || !deliverBy) return null;
-  return deliverBy < dayInSouthAfrica(now) ? deliverBy : null;
+  const day = openPromise(order);
+  return day !== null && day < dayInSouthAfrica(now) ? day : null;
+}
+
+/** The last promised day of a parcel that was neither delivered nor is on its way back; else null. */
+function openPromise({ status, returnsToSender, deliverBy }: Promised): IsoDay | null {
+  if (!status || hasEnded(status) || returnsToSender) return null;
+  return deliverBy || null;
 }
 
 /** The agreed day of collection, where it is over and nobody has collected; else null. */
@@ -36,22 +41,15 @@ export function missedCollection(order: Promised, now: Date): IsoDay | null {
 
 /** Whether we owe an order by a promised day that is over, today or tomorrow. */
 export function isDue(order: Promised, due: DueChoice, now: Date): boolean {
-  const { status, returnsToSender, awaitsPayment, deliverBy } = order;
-  if (!status || hasEnded(status) || returnsToSender || awaitsPayment || !deliverBy) return false;
+  const day = order.awaitsPayment ? null : openPromise(order);
+  if (day === null) return false;
   const today = dayInSouthAfrica(now);
   switch (due) {
     case 'late':
-      return deliverBy < today;
+      return day < today;
     case 'today':
-      return deliverBy === today;
+      return day === today;
     case 'tomorrow':
-      return deliverBy === dayAfter(today);
+      return day === addDays(today, 1);
   }
 }
-
-/** The day after one. */
-export function dayAfter(day: IsoDay): IsoDay {
-  return dayInSouthAfrica(new Date(startOfDayInSouthAfrica(day).getTime() + DAY_MS));
-}
-
-const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import {
-  dayAfter,
+  addDays,
   type DueChoice,
   dayInSouthAfrica,
   type IsoDay,
@@ -10,14 +10,12 @@ import type { OrderFilter } from './orders.repository';
 /** When orders were placed, in ms since 1970. */
 type PlacedRange = Pick<OrderFilter, 'createdFrom' | 'createdBefore'>;
 
-const DAY_MS = 86_400_000;
-
 /** From when until when a month such as `2026-11` lasts in South Africa, which has no daylight saving time. */
 export function monthRange(month: string): PlacedRange {
   const first = startOfDayInSouthAfrica(`${month}-01`);
   // Its 28th day and four more are in the next one.
-  const next = new Date(Date.parse(`${month}-28T00:00:00Z`) + 4 * DAY_MS).toISOString();
-  const nextFirst = startOfDayInSouthAfrica(`${next.slice(0, 7)}-01`);
+  const next = addDays(`${month}-28`, 4).slice(0, 7);
+  const nextFirst = startOfDayInSouthAfrica(`${next}-01`);
   return { createdFrom: first.getTime(), createdBefore: nextFirst.getTime() };
 }
 
@@ -25,7 +23,7 @@ export function monthRange(month: string): PlacedRange {
 export function placedRange(from?: IsoDay | null, to?: IsoDay | null): PlacedRange {
   return {
     ...(from && { createdFrom: startOfDayInSouthAfrica(from).getTime() }),
-    ...(to && { createdBefore: startOfDayInSouthAfrica(to).getTime() + DAY_MS }),
+    ...(to && { createdBefore: startOfDayInSouthAfrica(addDays(to, 1)).getTime() }),
   };
 }
 
@@ -42,6 +40,6 @@ export function dueRange(
     case 'today':
       return { dueOn: dayInSouthAfrica(now) };
     case 'tomorrow':
-      return { dueOn: dayAfter(dayInSouthAfrica(now)) };
+      return { dueOn: addDays(dayInSouthAfrica(now), 1) };
   }
 }

@@ -381,12 +381,10 @@ const PACKAGES_AND_STEPS = `SELECT ${PACKAGE_COLUMNS}, NULL AS status, NULL AS k
    SELECT id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${STEP_COLUMNS}
    FROM tracking_updates WHERE orderId = ?`;
 
-type PackageOrStepRow =
-  | (PackageRow & { readonly message: null })
-  | (StepRow & { readonly id: number; readonly type: null });
+type PackageOrStepRow = PackageRow | (StepRow & { readonly id: number; readonly type: null });
 
-const isPackage = (row: PackageOrStepRow) => row.message === null;
-const isStep = (row: PackageOrStepRow) => row.message !== null;
+const isPackage = (row: PackageOrStepRow) => row.type !== null;
+const isStep = (row: PackageOrStepRow) => row.type === null;
 
 const STEPS = `SELECT ${STEP_COLUMNS} FROM tracking_updates WHERE orderId = ? ORDER BY id`;
 

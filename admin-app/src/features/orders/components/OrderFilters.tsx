@@ -2,6 +2,8 @@ import {
   DUE_CHOICES,
   type DueChoice,
   type OrderStatus,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
   type PaymentStatus,
 } from '@courier/contract';
 import type { SelectOption } from '@courier/shared-ui';
@@ -137,10 +139,10 @@ const DUE_OPTIONS: readonly SelectOption[] = DUE_CHOICES.map((due) => ({
   label: sentence(DUE_WORDS[due]),
 }));
 
-const PAYMENT_OPTIONS: readonly SelectOption[] = [
-  { value: 'pending', label: 'Not paid' },
-  { value: 'completed', label: 'Paid' },
-];
+const PAYMENT_OPTIONS: readonly SelectOption[] = PAYMENT_STATUSES.map((value) => ({
+  value,
+  label: PAYMENT_STATUS_LABELS[value],
+}));
 
 const Row = styled.div`
   display: grid;
