@@ -186,6 +186,9 @@ describe('an open ticket', () => {
     expect(alert).toHaveTextContent('1 new message');
     expect(await reply()).toHaveValue('On its way');
 
+    // The ticket is drawn a frame after the words about it: what is sent again is sent of what is seen.
+    const said = within(screen.getByRole('list', { name: 'Conversation' }));
+    expect(await said.findByText('Called the depot')).toBeVisible();
     api.on(WRITE, () => json({ ...now.ticket, version: 4 }));
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     await waitFor(async () => expect(await reply()).toHaveValue(''));
