@@ -1,5 +1,6 @@
 import type { OrderView, ProofPictureView } from '@courier/contract';
-import { type FileStore, openFileStore } from '../src/platform/object-store/file-store';
+import type { FileStore } from '../src/platform/object-store/file-store';
+import { openFileStore } from '../src/platform/object-store/open-file-store';
 import { UploadsService } from '../src/platform/uploads/uploads.service';
 import { createTestApp, type TestApp } from './harness';
 import { type ObjectServer, startObjectServer } from './harness/object-server';

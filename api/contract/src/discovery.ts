@@ -1,4 +1,4 @@
-import type { DeclaredPage, NavLink } from './pages';
+import { type DeclaredPage, isWithin, type NavLink } from './pages';
 
 /** The file that says what is live, at the root of the site and of the store. */
 export const DISCOVERY_FILE = 'discovery.json';
@@ -73,11 +73,6 @@ export function containerName(remote: string): string {
 /** A shell runs remotes that were built against its own host contract, or against the one before. */
 export function runsContract(shell: number, remote: number): boolean {
   return remote === shell || remote === shell - 1;
-}
-
-/** Whether a path is that of a page, or below it. */
-export function isWithin(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 /** The remote that owns a path, switched off or not. */

@@ -13,6 +13,7 @@ export * from './rules/bank-values';
 export * from './rules/build-version';
 export * from './rules/business-days';
 export * from './rules/collection';
+export * from './rules/collection-options';
 export * from './rules/collection-days-path';
 export * from './rules/crash';
 export * from './rules/csv-rows';

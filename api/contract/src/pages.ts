@@ -1,4 +1,3 @@
-import { isWithin } from './discovery';
 import { type Role, ROLES } from './enumerations';
 
 /** The pages that the shell draws itself. All others are a remote's, which declares them. */
@@ -177,6 +176,11 @@ export function navigationOf(remotes: readonly Declared[]): Navigation {
       pages[path] = { roles, bar, width, heading, lede, outline };
   }
   return { links: links.sort((first, second) => first.order - second.order), pages };
+}
+
+/** Whether a path is that of a page, or below it. */
+export function isWithin(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
 }
 
 /** What holds for a path, from the pages that it belongs to. */

@@ -7,9 +7,10 @@ import {
   timeInSouthAfrica,
   weekdayOf,
 } from './business-days';
+import type { CollectionOptions, CollectionWindow } from './collection-options';
 import { formatDay } from './day-words';
-import { hoursOn, isOpenFor, type OpeningHours } from './opening-hours';
-import type { ServiceArea, Weekday } from './service-area';
+import { hoursOn, isOpenFor } from './opening-hours';
+import type { Weekday } from './service-area';
 
 /** Time of day in South Africa after which Same Day means the next business day. */
 export const SAME_DAY_CUT_OFF = '11:00';
@@ -19,9 +20,6 @@ export const COLLECTION_WINDOWS: readonly CollectionWindow[] = ['08:00-12:00', '
 
 /** How many business days a sender may choose from. */
 export const COLLECTION_DAYS = 10;
-
-/** `08:00-12:00`, South African time. */
-export type CollectionWindow = string;
 
 /** A day on which a courier may come, with the windows that are left on it. */
 export interface CollectionDay {
@@ -33,23 +31,6 @@ export interface CollectionDay {
 export interface Collection {
   readonly day: IsoDay;
   readonly window: CollectionWindow | null;
-}
-
-/** What couriers' hours are beyond the law's holidays. A service without a cut-off is collected until the day's end. */
-export interface CollectionOptions {
-  readonly standardCutOff?: string | null;
-  readonly expressCutOff?: string | null;
-  readonly sameDayCutOff?: string | null;
-  readonly collectionWindows?: readonly CollectionWindow[];
-  readonly collectionDays?: number;
-  readonly extraHolidays?: readonly IsoDay[];
-  /** Areas with days and times of their own; `optionsBetween` makes the four options below of them. */
-  readonly serviceAreas?: readonly ServiceArea[];
-  /** On which days of the week couriers collect; on every business day without. */
-  readonly collectionWeekdays?: readonly Weekday[];
-  readonly deliveryWeekdays?: readonly Weekday[];
-  /** The hours of the shop where the parcel is collected. */
-  readonly storeHours?: OpeningHours;
 }
 
 /** The first day on which an order of an instant can be collected: that day, while a window of it is left. */

@@ -1,6 +1,7 @@
 import type { ServiceType } from '../enumerations';
 import { addBusinessDays, type IsoDay } from './business-days';
-import { type CollectionOptions, firstCollectionDay, isOnOneOf } from './collection';
+import { firstCollectionDay, isOnOneOf } from './collection';
+import type { CollectionOptions } from './collection-options';
 import { formatDayRange } from './day-words';
 
 /** How many business days after the day of collection each service delivers, first and last. */

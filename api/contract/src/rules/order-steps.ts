@@ -1,4 +1,4 @@
-import type { CollectionView } from '../views/order.views';
+import type { Collection } from './collection';
 import { formatCents } from './money';
 
 /** What moves the parcel, or says who is to: the newest of these is where the order is. */
@@ -79,7 +79,7 @@ interface CorrectedEnds {
 interface StepDataByKind extends Readonly<Record<MoneyStepKind, EntryOfStep>> {
   /** In the words of a release that knew no kinds, or of somebody else. */
   readonly note: { readonly text: string };
-  readonly collection_moved: CollectionView;
+  readonly collection_moved: Collection;
   readonly contacts_corrected: CorrectedEnds;
   readonly addresses_corrected: CorrectedEnds;
   /** In cents. */

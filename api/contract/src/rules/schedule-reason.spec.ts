@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { SERVICE_TYPES, type ServiceType } from '../enumerations';
 import { addBusinessDays, dayInSouthAfrica } from './business-days';
-import { collectionDays, type CollectionOptions } from './collection';
+import { collectionDays } from './collection';
+import type { CollectionOptions } from './collection-options';
 import { DELIVERY_DAYS, estimateDelivery } from './delivery-estimate';
 import { collectionReason, scheduleReason, whyNotCollected } from './schedule-reason';
 import type { Weekday } from './service-area';

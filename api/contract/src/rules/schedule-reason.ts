@@ -10,11 +10,11 @@ import {
 import {
   COLLECTION_WINDOWS,
   collectionWindowsOn,
-  type CollectionOptions,
   firstCollectionDay,
   isOnOneOf,
   lastOrderTime,
 } from './collection';
+import type { CollectionOptions } from './collection-options';
 import { formatWeekdays } from './day-words';
 import { DELIVERY_DAYS, estimateDelivery } from './delivery-estimate';
 import { isOpenFor } from './opening-hours';

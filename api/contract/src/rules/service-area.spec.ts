@@ -1,12 +1,7 @@
 import { collectionDays, firstCollectionDay } from './collection';
 import { estimateDelivery } from './delivery-estimate';
-import {
-  type CutOffs,
-  optionsBetween,
-  type ServiceArea,
-  serviceAreaOf,
-  whyNotServed,
-} from './service-area';
+import { optionsBetween, whyNotServed } from './collection-options';
+import { type CutOffs, type ServiceArea, serviceAreaOf } from './service-area';
 
 const KAROO: ServiceArea = {
   name: 'Karoo',

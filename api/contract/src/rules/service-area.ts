@@ -1,5 +1,4 @@
 import type { ServiceType } from '../enumerations';
-import type { CollectionOptions } from './collection';
 import type { OpeningHours } from './opening-hours';
 import type { PostalCodes } from './zone-rates';
 
@@ -44,38 +43,4 @@ export function serviceAreaOf(
     }
   }
   return found?.area;
-}
-
-/** When couriers collect and deliver between two ends: the company's times, narrowed by areas and a shop's times. */
-export function optionsBetween<T extends CollectionOptions>(
-  options: T,
-  { pickupCode, deliveryCode, storeHours = null, storeCutOffs = null }: QuoteAddresses,
-): T & CollectionOptions {
-  const pickup = serviceAreaOf(pickupCode, options.serviceAreas);
-  const delivery = serviceAreaOf(deliveryCode, options.serviceAreas);
-  return {
-    ...options,
-    ...(pickup && { collectionWeekdays: pickup.weekdays, ...cutOffOptions(pickup.cutOffs) }),
-    ...(storeCutOffs && cutOffOptions(storeCutOffs)),
-    ...(delivery && { deliveryWeekdays: delivery.weekdays }),
-    ...(storeHours && { storeHours }),
-  };
-}
-
-function cutOffOptions({ standard, express, same_day: sameDay }: CutOffs): CollectionOptions {
-  return {
-    ...(standard && { standardCutOff: standard }),
-    ...(express && { expressCutOff: express }),
-    ...(sameDay && { sameDayCutOff: sameDay }),
-  };
-}
-
-/** Why a service cannot be had between two areas: one of a day needs a day on which both are served. */
-export function whyNotServed(
-  service: ServiceType,
-  { collectionWeekdays, deliveryWeekdays }: CollectionOptions,
-): string | null {
-  if (service !== 'same_day' || !collectionWeekdays || !deliveryWeekdays) return null;
-  const isShared = collectionWeekdays.some((day) => deliveryWeekdays.includes(day));
-  return isShared ? null : 'Couriers collect and deliver here on different days';
 }

@@ -22,8 +22,7 @@ import {
   row,
   widthOn,
 } from '../invoices/document-drawing';
-import type { AccountStatement } from './account-statements.service';
-import type { StatementLine } from './statement-lines';
+import type { AccountStatement, StatementLine } from './statement-lines';
 
 /** Where columns begin or end, in mm. */
 const DATE = LEFT;

@@ -1,5 +1,4 @@
 import {
-  type IsoMonth,
   monthInSouthAfrica,
   monthProblem,
   randFromCents,
@@ -26,18 +25,7 @@ import {
   findStatementCustomer,
   type StatementCustomer,
 } from './account-statements.read-model';
-import { type StatementLine, statementLines } from './statement-lines';
-
-/** A month of an account, in cents. */
-export interface AccountStatement {
-  readonly month: IsoMonth;
-  readonly customer: { readonly name: string; readonly email: string };
-  readonly opening: number;
-  readonly charged: number;
-  readonly credited: number;
-  readonly closing: number;
-  readonly lines: readonly StatementLine[];
-}
+import { type AccountStatement, statementLines } from './statement-lines';
 
 /** Monthly statements of accounts: for their owners, and for admins. */
 @Injectable()

@@ -30,6 +30,17 @@ export interface StatementLine {
   readonly balance: number;
 }
 
+/** A month of an account, in cents. */
+export interface AccountStatement {
+  readonly month: IsoMonth;
+  readonly customer: { readonly name: string; readonly email: string };
+  readonly opening: number;
+  readonly charged: number;
+  readonly credited: number;
+  readonly closing: number;
+  readonly lines: readonly StatementLine[];
+}
+
 interface DatedEvent extends AccountEvent {
   /** When it counts for the account. */
   readonly at: number;

@@ -13,11 +13,8 @@ import {
   openDataSource,
 } from '../../platform/database/data-source';
 import { inParallel } from '../../platform/object-store/in-parallel';
-import {
-  type FilePlace,
-  type FileStore,
-  openFileStore,
-} from '../../platform/object-store/file-store';
+import type { FileStore } from '../../platform/object-store/file-store';
+import { type FilePlace, openFileStore } from '../../platform/object-store/open-file-store';
 import { UPLOADS_PREFIX } from '../../platform/object-store/store-prefix';
 import {
   BackupError,

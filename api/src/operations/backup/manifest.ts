@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DatabaseConfig } from '../../platform/database/data-source';
-import type { FilePlace } from '../../platform/object-store/file-store';
+import type { FilePlace } from '../../platform/object-store/open-file-store';
 
 /** What is backed up, and what a backup is restored into. */
 export type BackupPlace = DatabaseConfig & FilePlace;

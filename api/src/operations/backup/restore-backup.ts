@@ -17,7 +17,8 @@ import {
 import { liftStatementLimit } from '../../platform/database/statement-limit';
 import { disableDemoAccounts } from '../../identity/users/demo-access.queries';
 import { checkIntegrity, sha256Of } from './make-backup';
-import { type FileStore, openFileStore } from '../../platform/object-store/file-store';
+import type { FileStore } from '../../platform/object-store/file-store';
+import { openFileStore } from '../../platform/object-store/open-file-store';
 import { inParallel } from '../../platform/object-store/in-parallel';
 import { UPLOADS_PREFIX } from '../../platform/object-store/store-prefix';
 import {

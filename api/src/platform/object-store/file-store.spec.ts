@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { type ObjectServer, startObjectServer } from '../../../test/harness/object-server';
-import { type FileStore, openFileStore } from './file-store';
+import type { FileStore } from './file-store';
+import { openFileStore } from './open-file-store';
 
 const FILE = Buffer.from('a file');
 

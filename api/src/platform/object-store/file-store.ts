@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { AppConfig } from '../config/config';
-import { FolderStore } from './folder-store';
-import { ObjectStore } from './object-store';
 
 /** Files by keys with forward slashes. A file is written once, as a whole, and never changes. */
 export interface FileStore {
@@ -27,12 +24,4 @@ export interface OpenFile {
   readonly stream: Readable;
   /** In bytes. */
   readonly size: number;
-}
-
-/** Where files lie: in the bucket of the settings, or below `DATA_DIR`. */
-export type FilePlace = Pick<AppConfig, 'dataDir' | 'objectStore'>;
-
-/** @throws SettingError where a bucket is configured and its SDK is not installed */
-export async function openFileStore({ dataDir, objectStore }: FilePlace): Promise<FileStore> {
-  return objectStore === null ? new FolderStore(dataDir) : ObjectStore.open(objectStore);
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../config/config';
-import { openFileStore } from '../object-store/file-store';
+import { openFileStore } from '../object-store/open-file-store';
 import { FILE_STORE, UploadsService } from './uploads.service';
 
 @Module({

@@ -11,9 +11,9 @@ import {
   squaresOf,
   viewOf,
   wholeCountry,
-  type Coordinates,
   type Point,
 } from './projection';
+import type { Coordinates } from './roads';
 import { namedTowns } from './town-names';
 
 /** A place on the map, in degrees, south and west negative. */

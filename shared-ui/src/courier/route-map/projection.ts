@@ -1,10 +1,5 @@
 import { lesotho, southAfrica } from './outline';
-import { roads } from './roads';
-
-export interface Coordinates {
-  lat: number;
-  lon: number;
-}
+import { type Coordinates, roads } from './roads';
 
 export interface Point {
   x: number;

@@ -1,4 +1,8 @@
-import type { Coordinates } from './projection';
+/** Degrees. */
+export interface Coordinates {
+  lat: number;
+  lon: number;
+}
 
 /**
  * Towns that people know a map by, and the national roads as chains of them: `latitude,longitude` from general knowledge

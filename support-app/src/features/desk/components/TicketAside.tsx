@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { OpenTicket, type TicketFrameProps } from './OpenTicket';
-import { TicketPending } from './TicketPane';
+import { TicketPending } from './TicketPending';
 
 /** A ticket beside the list. */
 export function TicketAside({ ticketId, query, areKeysOn, onClose }: TicketFrameProps) {

@@ -1,14 +1,13 @@
 import { Drawer } from '@courier/shared-ui';
-import { ErrorState, LoadingText, Skeleton } from '@courier/shared-ui/base';
 import { useWideScreen } from '@courier/shared-ui/media-query';
-import { problemText } from '@courier/shared-ui/request';
 import { PreserveOnSessionEnd } from '@courier/shared-ui/sign-in-again';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useMarkReadMutation, useTicketQuery } from '../desk.api';
 import { useDesk } from '../use-desk';
-import { OpenTicket, type TicketAnswer, type TicketFrameProps } from './OpenTicket';
+import { OpenTicket, type TicketFrameProps } from './OpenTicket';
 import { TicketAside } from './TicketAside';
+import { TicketPending } from './TicketPending';
 import { focusViewLink } from './TicketTable';
 
 /** The open ticket: beside the list on a wide screen, else over it. */
@@ -82,24 +81,5 @@ function TicketDrawer({ ticketId, query, areKeysOn, onClose }: TicketFrameProps)
         </Drawer>
       )}
     </OpenTicket>
-  );
-}
-
-/** In place of a ticket that is not there yet, or could not be had. */
-export function TicketPending({ query: { error, isFetching, onRetry } }: { query: TicketAnswer }) {
-  if (error && !isFetching) {
-    return (
-      <ErrorState
-        title="This ticket could not be loaded"
-        detail={problemText(error)}
-        onRetry={onRetry}
-      />
-    );
-  }
-  return (
-    <div aria-busy="true">
-      <LoadingText>Loading the ticket…</LoadingText>
-      <Skeleton lines={5} height="2.5rem" />
-    </div>
   );
 }
