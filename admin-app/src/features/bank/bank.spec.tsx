@@ -361,6 +361,15 @@ describe('confirming payments', () => {
 });
 
 describe('importing a statement', () => {
+  // The days of a statement are checked against today.
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-27'),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask'],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
   const csv = (...lines: readonly string[]) => {
     const text = lines.join('\r\n');
     const file = new File([text], 'november.csv', { type: 'application/vnd.ms-excel' });
