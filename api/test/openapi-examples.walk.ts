@@ -246,6 +246,9 @@ describe('examples of the document', () => {
     await answered(visitor.GET('/api/collection-days', { params: express }));
     const query = { q: '12 Long Street, Cape Town' };
     await answered(visitor.GET('/api/addresses/search', { params: { query } }));
+    await answered(visitor.GET('/api/towns', { params: { query: { q: 'Stellenb' } } }));
+    const box = { from: 'Cape Town', to: 'Stellenbosch', size: 'small_package' } as const;
+    await answered(visitor.GET('/api/prices', { params: { query: box } }));
     const { latitude: _latitude, longitude: _longitude, ...place } = CAPE_TOWN;
     const body = { label: 'Home', ...place };
     const { id } = await answered(customer.POST('/api/saved-addresses', { body }));

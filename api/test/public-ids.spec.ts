@@ -32,6 +32,9 @@ const WITHOUT_IDS = [
   'POST /api/support/conversations/:token/email-confirmation',
   // The gazetteer that comes with the API.
   'GET /api/addresses/search',
+  'GET /api/towns',
+  // Nothing is kept of a price.
+  'GET /api/prices',
   'GET /api/collection-days',
   // How many files an order has got by now.
   'POST /api/orders/:orderNumber/payment-proofs',

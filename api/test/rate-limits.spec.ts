@@ -27,6 +27,7 @@ type CountedByCalls = Exclude<
 const CALLS: Readonly<Record<CountedByCalls, readonly [verb: 'GET' | 'POST', path: string]>> = {
   'order-lookup': ['GET', '/api/orders/EC7K3M9QXA2TBF'],
   'address-search': ['GET', '/api/addresses/search?q=Long'],
+  price: ['GET', '/api/prices?from=Durban&to=4001&size=envelope'],
   quote: ['POST', '/api/quotes'],
   order: ['POST', '/api/orders'],
   'sign-in': ['POST', '/api/auth/login'],

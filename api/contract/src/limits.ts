@@ -45,6 +45,8 @@ export const LIMITS = {
   savedAddresses: 100,
   cardBrand: 32,
   savedPaymentMethods: 20,
+  /** Letters of a town that is looked for. */
+  townQuery: 2,
   addressQuery: 3,
   addressQueryMost: 200,
   searchQuery: 80,

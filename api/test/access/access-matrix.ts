@@ -95,6 +95,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/saved-addresses/:id': { answers: ownerOnly(204), thing: 'address' },
   'GET /api/collection-days': { answers: anyone(400) },
   'GET /api/addresses/search': { answers: anyone(400) },
+  'GET /api/towns': { answers: anyone(400) },
+  'GET /api/prices': { answers: anyone(400) },
 
   'GET /api/payment-methods': { answers: signedIn() },
   'POST /api/payment-methods': { answers: signedIn(400) },

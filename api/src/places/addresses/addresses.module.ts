@@ -2,6 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { AddressesController } from './addresses.controller';
 import { AddressesService, DISTANCE_METER, GEOCODER } from './addresses.service';
+import { TownsController } from './towns.controller';
 import { search } from '../geocoding/gazetteer/search';
 import { type DistanceMeter, StraightLineMeter } from '../distances/distance';
 import { GazetteerGeocoder } from '../geocoding/gazetteer.geocoder';
@@ -18,7 +19,7 @@ const logger = new Logger('Addresses');
 const warn = (message: string) => logger.warn(message);
 
 @Module({
-  controllers: [AddressesController],
+  controllers: [AddressesController, TownsController],
   providers: [
     AddressesService,
     {

@@ -7,6 +7,7 @@ export const RATE_LIMITS = {
   'order-lookup': 100,
   'address-search': 300,
   quote: 120,
+  price: 240,
   order: 60,
   'sign-in': 60,
   register: 30,

@@ -5,14 +5,16 @@ import { QUOTES_DATA } from './personal-data.queries';
 import { AddressesModule } from '../../places/addresses/addresses.module';
 import { CollectionTimesModule } from '../../places/collection-times/collection-times.module';
 import { RateCardsModule } from '../rate-cards/rate-cards.module';
+import { PricesController } from './prices.controller';
+import { PricesService } from './prices.service';
 import { QuoteRepricingService } from './quote-repricing.service';
 import { QuotesController } from './quotes.controller';
 import { QuotesService } from './quotes.service';
 
 @Module({
   imports: [PersonalDataModule, AddressesModule, CollectionTimesModule, RateCardsModule],
-  controllers: [QuotesController],
-  providers: [QuoteRepricingService, QuotesService],
+  controllers: [QuotesController, PricesController],
+  providers: [PricesService, QuoteRepricingService, QuotesService],
   exports: [QuoteRepricingService, QuotesService],
 })
 export class QuotesModule {

@@ -1,27 +1,11 @@
 import {
-  FIRST_PACKAGE,
-  type Measured,
   type PackageType,
+  PRESET_SIDES,
   readDecimal,
   weighPackages,
   type Weights,
 } from '@courier/contract';
 import type { NumberInput, PackageForm } from './quote-form';
-
-type Sides = Pick<Measured, 'length' | 'width' | 'height'>;
-
-/** The usual outside size of each type in cm; custom has none, its size is entered. */
-export const PRESET_SIDES = {
-  envelope: { length: 35, width: 25, height: 2 },
-  small_package: { length: 20, width: 15, height: 10 },
-  medium_package: {
-    length: FIRST_PACKAGE.length,
-    width: FIRST_PACKAGE.width,
-    height: FIRST_PACKAGE.height,
-  },
-  large_package: { length: 60, width: 40, height: 40 },
-  custom: null,
-} as const satisfies Record<PackageType, Sides | null>;
 
 const MEASURES = ['weight', 'length', 'width', 'height'] as const;
 

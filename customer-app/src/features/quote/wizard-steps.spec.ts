@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { PACKAGE_TYPES } from '@courier/contract';
-import { areMeasured, PRESET_SIDES, weighForm, withType } from './packages';
+import { PACKAGE_TYPES, PRESET_SIDES } from '@courier/contract';
+import { areMeasured, weighForm, withType } from './packages';
 import { EMPTY_FORM, newPackage } from './quote-form';
 import { schemaOf } from './quote-request';
 import { STEP_FACTS, WIZARD_STEPS } from './wizard-steps';

@@ -1,4 +1,4 @@
-import { foldTown, type AddressSuggestion } from '@courier/contract';
+import { foldTown, type AddressSuggestion, type TownSuggestion } from '@courier/contract';
 import { differsByAtMost } from './edit-distance';
 import { gazetteer, type Place, type PlaceKind, regionOf } from './gazetteer';
 import { type FoldedPlace, splitTail } from './names';
@@ -43,6 +43,18 @@ export function search(text: string, limit: number): AddressSuggestion[] {
     }
   }
   return [];
+}
+
+/** The towns and suburbs among them, where no street was typed before them. */
+export function searchTowns(text: string, limit: number): TownSuggestion[] {
+  return search(text, limit).flatMap(({ address: parts }): TownSuggestion[] => {
+    const town = parts.city ?? parts.town ?? parts.village;
+    const city = parts.suburb ?? town;
+    if (!city || parts.road) return [];
+    const zipCode = parts.postcode ?? '';
+    const around = parts.suburb && town ? town : parts.state;
+    return [{ city, zipCode, label: `${city}, ${around} ${zipCode}`.trim() }];
+  });
 }
 
 function byCode(digits: string, limit: number): AddressSuggestion[] {
