@@ -38,6 +38,7 @@ export * from './rules/payment-ledger';
 export * from './rules/phone-number';
 export * from './rules/postal-code';
 export * from './rules/postal-code-ranges';
+export * from './rules/price-choice';
 export * from './rules/price-lines';
 export * from './rules/pricing';
 export * from './rules/promise';

@@ -18,6 +18,7 @@ import {
   PhoneNumber,
   StaffOnly,
 } from '.';
+import { PriceFinder } from './price-finder';
 
 const meta = { title: 'Courier/Pages' } satisfies Meta;
 
@@ -28,6 +29,15 @@ export const NotFound: Story = { render: () => <NotFoundPage /> };
 
 export const Forbidden: Story = {
   render: () => <ForbiddenPage missingRole="admin" />,
+};
+
+/** Nothing is asked for before there are two towns. */
+export const Prices: Story = {
+  render: () => (
+    <div style={{ maxWidth: '27rem' }}>
+      <PriceFinder />
+    </div>
+  ),
 };
 
 /** The host of the stories has no session: whoever is not of the staff sees nothing of it. */

@@ -1,7 +1,8 @@
-import { PACKAGE_TYPES, PAYMENT_METHODS, SERVICE_TYPES } from '@courier/contract';
+import { PACKAGE_TYPES, PAYMENT_METHODS, readPriceChoice, SERVICE_TYPES } from '@courier/contract';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { readStoredDraft, removeDraft, storeDraft } from '../../shared/quote-draft/stored-draft';
 import { type DeliveredShipment, hasAllPhones } from '../../shared/returns/send-back';
+import { isChosen, withPrice } from './priced-form';
 import { EMPTY_FORM, type QuoteForm } from './quote-form';
 import { formOfReturn } from './return-form';
 import { NO_PROGRESS, type WizardProgress } from './wizard-progress';
@@ -12,7 +13,10 @@ interface QuoteDraft {
   readonly progress: WizardProgress;
 }
 
-type KeptProgress = Pick<WizardProgress, 'step' | 'quote' | 'replacedService' | 'attemptedQuoteId'>;
+type KeptProgress = Pick<
+  WizardProgress,
+  'step' | 'quote' | 'replacedService' | 'attemptedQuoteId' | 'pricedBy'
+>;
 
 interface StoredDraft extends KeptProgress {
   readonly form: QuoteForm;
@@ -29,14 +33,28 @@ export function isUntouched({ form, progress }: QuoteDraft): boolean {
  */
 export function saveDraft(draft: QuoteDraft, owner: string | null): void {
   const { form } = draft;
-  const { step, quote, replacedService, attemptedQuoteId } = draft.progress;
+  const { step, quote, replacedService, attemptedQuoteId, pricedBy } = draft.progress;
   if (isUntouched(draft) || step === 'success') return removeDraft();
-  const stored: StoredDraft = { form, step, quote, replacedService, attemptedQuoteId };
+  const stored: StoredDraft = { form, step, quote, replacedService, attemptedQuoteId, pricedBy };
   storeDraft(stored, owner);
 }
 
-/** The wizard as it was left, or as a return fills it in; empty where there is nothing (or nothing usable) to go on with. */
-export function loadDraft(owner: string | null): QuoteDraft {
+/**
+ * The wizard as it was left, or as a return or a price fills it in; empty where there is nothing (or nothing usable) to go
+ * on with.
+ * @param search the query of the page, in which a price may be chosen; one that the draft began with is not taken again
+ */
+export function loadDraft(owner: string | null, search: string): QuoteDraft {
+  const draft = storedDraft(owner);
+  const price = readPriceChoice(search);
+  if (!isChosen(price) || draft.progress.pricedBy === search) return draft;
+  return {
+    form: withPrice(draft.form, price),
+    progress: { ...NO_PROGRESS, step: 'addresses', pricedBy: search },
+  };
+}
+
+function storedDraft(owner: string | null): QuoteDraft {
   const stored = readStoredDraft(owner);
   if (returnSchema.isValidSync(stored, STRICT)) {
     const { sendBack } = stored as { sendBack: DeliveredShipment };
@@ -118,6 +136,7 @@ const storedDraftSchema = object({
   }),
   replacedService: string().oneOf(SERVICE_TYPES).nullable(),
   attemptedQuoteId: number().nullable(),
+  pricedBy: string().nullable().default(undefined),
 })
   .noUnknown()
   .required();

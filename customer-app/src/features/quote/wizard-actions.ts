@@ -8,6 +8,7 @@ import type {
 import { useState } from 'react';
 import { isBlank } from './addresses';
 import { offerOf } from './chosen-quote';
+import { type ChosenPrice, withPrice } from './priced-form';
 import type {
   AddressForm,
   AddressSide,
@@ -62,6 +63,9 @@ function createWizardActions(state: WizardState) {
     progress,
 
     enterPackages: () => enter('addresses'),
+
+    /** A price of two towns: its box, its service and the towns are known, the rest of the addresses is not. */
+    takePrice: (price: ChosenPrice) => enter('addresses', withPrice(form(), price)),
 
     refusePackages(refused: readonly ProblemField[]) {
       setProgress({ isReturnToPrice: false });

@@ -15,6 +15,8 @@ export interface WizardProgress {
   attemptedQuoteId: number | null;
   /** Whether a return whose people are all known is to be priced at once. */
   isReturnToPrice: boolean;
+  /** The query of the page whose chosen price it began with; null where it began without one. */
+  pricedBy: string | null;
 }
 
 export const NO_PROGRESS: WizardProgress = {
@@ -25,4 +27,5 @@ export const NO_PROGRESS: WizardProgress = {
   order: null,
   attemptedQuoteId: null,
   isReturnToPrice: false,
+  pricedBy: null,
 };

@@ -2,14 +2,13 @@ import { type AddressSuggestion, LIMITS } from '@courier/contract';
 import { Combobox, type ComboboxProps } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSuggestions } from '../suggestions/use-suggestions';
 import type { SearchAddresses } from './address-search';
 import {
   FALLBACK_CITY,
   type FilledPlace,
   fillFromSuggestion,
   type PlaceForm,
-  type TownTexts,
 } from './picked-place';
 
 interface AddressLineFieldProps extends Omit<
@@ -25,12 +24,16 @@ interface AddressLineFieldProps extends Omit<
 export function AddressLineField({ name, search, ...rest }: AddressLineFieldProps) {
   const line = useBoundField(`${name}.addressLine1`);
   const whole = useBoundField<PlaceForm>(name);
-  const { suggestions, isSearching, isNothingFound, suggestFor, clear } =
-    useAddressSuggestions(search);
+  const { suggestions, isSearching, isNothingFound, suggestFor, clear } = useSuggestions(
+    LIMITS.addressQuery,
+    'address search',
+    search,
+  );
 
   const handleInput = (text: string) => {
     void line.helpers.setValue(text);
-    void suggestFor(text, whole.field.value);
+    const { city, zipCode } = whole.field.value;
+    void suggestFor(text, { city: city.trim(), zipCode: zipCode.trim() });
   };
 
   const handleSelect = ({ suggestion }: { suggestion: AddressSuggestion }) => {
@@ -78,52 +81,4 @@ function notifyFilled({ missing, address }: FilledPlace): void {
       : `Please add the ${missing.join(' and the ')}.${assumed}`,
     duration: NOTICE_DURATION[isComplete ? 'complete' : 'incomplete'],
   });
-}
-
-/**
- * Suggestions for a text as it is typed. Every text aborts the search for the one before it, so that an
- * answer that comes late never overwrites a newer one.
- */
-function useAddressSuggestions(search: SearchAddresses) {
-  const [suggestions, setSuggestions] = useState<readonly AddressSuggestion[]>([]);
-  const [isSearching, setSearching] = useState(false);
-  const [isNothingFound, setNothingFound] = useState(false);
-  const latest = useRef<AbortController>(null);
-
-  const clear = useCallback(() => {
-    latest.current?.abort();
-    setSearching(false);
-    setNothingFound(false);
-    setSuggestions([]);
-  }, []);
-
-  const suggestFor = useCallback(
-    async (typed: string, { city, zipCode }: TownTexts) => {
-      latest.current?.abort();
-      const q = typed.trim();
-      if (q.length < LIMITS.addressQuery) return clear();
-
-      const { signal } = (latest.current = new AbortController());
-      setSearching(true);
-      await new Promise((resolve) => setTimeout(resolve, LIMITS.addressDelay));
-      if (signal.aborted) return;
-      const show = (found: readonly AddressSuggestion[], isNothing: boolean) => {
-        if (signal.aborted) return;
-        setSuggestions(found.slice(0, LIMITS.addressSuggestions));
-        setNothingFound(isNothing);
-        setSearching(false);
-      };
-      try {
-        const found = await search({ q, city: city.trim(), zipCode: zipCode.trim() }, signal);
-        show(found, found.length === 0);
-      } catch (error) {
-        show([], false);
-        if (!signal.aborted) getHost().reportError(error, 'address search');
-      }
-    },
-    [search, clear],
-  );
-
-  useEffect(() => () => latest.current?.abort(), []);
-  return { suggestions, isSearching, isNothingFound, suggestFor, clear };
 }

@@ -1,6 +1,7 @@
 import {
   ArrowGlyph,
   ButtonLink,
+  Card,
   HelpChip,
   Lede,
   media,
@@ -9,6 +10,7 @@ import {
   token,
   wideType,
 } from '@courier/shared-ui/base';
+import { PriceFinder } from '@courier/shared-ui/price-finder';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -26,16 +28,21 @@ export default function LandingPage() {
     <Page>
       <title>{company.name}</title>
       <FirstScreen>
-        <Hero>
-          <SectionTitle level={1} size="poster">
-            We’ll handle your package.
-          </SectionTitle>
-          <Lede>
-            Door to door across South Africa. A price in seconds, a courier today, and a number that
-            tells you where it is.
-          </Lede>
-        </Hero>
-        <BigLinks />
+        <Beginning>
+          <Hero>
+            <SectionTitle level={1} size="poster">
+              We’ll handle your package.
+            </SectionTitle>
+            <Lede>
+              Door to door across South Africa. A price in seconds, a courier today, and a number
+              that tells you where it is.
+            </Lede>
+          </Hero>
+          <BigLinks />
+        </Beginning>
+        <Card>
+          <PriceFinder />
+        </Card>
       </FirstScreen>
       <MorePages />
       <TrackCard />
@@ -50,11 +57,10 @@ export default function LandingPage() {
   );
 }
 
-/* The links are beside the heading where it keeps its two lines, else below it. */
+/* The prices are beside the heading where both fit, else below it. */
 const FirstScreen = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(${token.space[4]}, 3.5vw, ${token.space[12]});
   margin-block: clamp(0rem, 2.5vw, ${token.space[8]})
     clamp(${token.space[6]}, 4.5vw, ${token.space[14]});
@@ -62,11 +68,22 @@ const FirstScreen = styled.div`
   ${media.small} {
     margin-bottom: ${token.space[3]};
   }
+
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, 1fr) 27rem;
+    align-items: start;
+  }
+`;
+
+const Beginning = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: clamp(${token.space[5]}, 4vw, ${token.space[14]});
+  min-width: 0;
 `;
 
 const Hero = styled.section`
   display: grid;
-  flex: 999 1 44.5rem;
   grid-template-columns: minmax(0, 1fr);
   gap: clamp(${token.space[3]}, 2vw, ${token.space[5]});
   min-width: 0;
@@ -103,7 +120,6 @@ function BigLinks() {
 
 const Pair = styled.div`
   display: grid;
-  flex: 1 1 22rem;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr));
   gap: ${token.space[3]};
   min-width: 0;

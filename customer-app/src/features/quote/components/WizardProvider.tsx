@@ -7,6 +7,7 @@ import {
   useFormikContext,
 } from 'formik';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PreserveOnSessionEnd } from '../../../shared/session/PreserveOnSessionEnd';
 import { isUntouched, loadDraft, saveDraft } from '../quote-draft';
 import type { QuoteForm } from '../quote-form';
@@ -17,7 +18,8 @@ import { useWizardActions } from '../wizard-actions';
 
 /** The wizard's state: one form for all of its steps, and how far it has come. It is kept over a reload of the tab. */
 export function WizardProvider({ children }: { children: ReactNode }) {
-  const [draft] = useState(() => loadDraft(owner()));
+  const { search } = useLocation();
+  const [draft] = useState(() => loadDraft(owner(), search));
   const [progress, setProgress] = useState(draft.progress);
   const isSignedIn = useSession() !== null;
   const form = useFormik<QuoteForm>({

@@ -1,13 +1,17 @@
+import { readPriceChoice } from '@courier/contract';
 import { chatLink } from '@courier/shared-ui';
 import { Card, HelpChip, media, Page, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
+import { PriceFinder } from '@courier/shared-ui/price-finder';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { QUOTE_ANCHOR } from '../anchors';
 import { FrequentAddresses } from '../components/FrequentAddresses';
 import { ProgressStrip } from '../components/ProgressStrip';
 import { QuoteWizard, type QuoteWizardProps } from '../components/QuoteWizard';
 import { WizardProvider } from '../components/WizardProvider';
+import { isChosen } from '../priced-form';
 import { useWizard } from '../use-wizard';
 
 export function QuotePage(props: QuoteWizardProps) {
@@ -29,7 +33,10 @@ function useOwnersGone(): number {
 }
 
 function Screen(props: QuoteWizardProps) {
-  const { step } = useWizard().progress;
+  const { progress, actions } = useWizard();
+  const { step, isReturnToPrice } = progress;
+  const { search } = useLocation();
+  const [asked] = useState(() => readPriceChoice(search));
   return (
     <Page>
       <title>Calculate Your Quote</title>
@@ -40,6 +47,14 @@ function Screen(props: QuoteWizardProps) {
           <Title level={1} size="title" id="quote-title">
             Calculate Your Quote
           </Title>
+          {step === 'package' && !isReturnToPrice && (
+            <Prices>
+              <PriceFinder
+                initial={asked}
+                onChoose={(price) => isChosen(price) && actions.takePrice(price)}
+              />
+            </Prices>
+          )}
           <QuoteWizard {...props} />
         </Card>
       </Stack>
@@ -47,6 +62,12 @@ function Screen(props: QuoteWizardProps) {
     </Page>
   );
 }
+
+const Prices = styled.div`
+  margin-bottom: ${token.space[6]};
+  padding-bottom: ${token.space[5]};
+  border-bottom: ${token.border.hairline} solid ${token.color.line};
+`;
 
 const Title = styled(SectionTitle)`
   margin-bottom: ${token.space[3]};

@@ -1,0 +1,1 @@
+export { PriceFinder } from './PriceFinder';
