@@ -53,34 +53,33 @@ export function PriceFinder({ initial = null, onChoose }: PriceFinderProps) {
   return (
     <section aria-labelledby={titleId}>
       <Heading>
-        <SectionTitle level={2} size="title" id={titleId}>
+        <SectionTitle level={2} id={titleId}>
           What does it cost?
         </SectionTitle>
         <Soft>two towns, one box</Soft>
       </Heading>
       <Fields action="/quote" onSubmit={handleSubmit}>
-        {ENDS.map(({ name, label }) => (
-          <TownField
-            key={name}
-            name={name}
-            label={label}
-            value={box[name]}
-            problem={problemOf(name)}
-            onType={(town) => setEntered({ ...entered, [name]: town })}
-            onPick={(town) => choose({ [name]: town })}
-            onLeave={() => price(box)}
-          />
-        ))}
+        <Towns>
+          {ENDS.map(({ name, label }) => (
+            <TownField
+              key={name}
+              name={name}
+              label={label}
+              value={box[name]}
+              isPriced={prices !== null}
+              problem={problemOf(name)}
+              onType={(town) => setEntered({ ...entered, [name]: town })}
+              onPick={(town) => choose({ [name]: town })}
+              onLeave={() => price(box)}
+            />
+          ))}
+        </Towns>
         <SizeChoice
           value={box.size}
           options={PACKAGE_SIZES.map((size) => ({ value: size, ...sizeWords(size) }))}
           onChoose={(size) => choose({ size, weight: null })}
         />
-        {!prices && (
-          <Button type="submit" variant="primary">
-            See prices
-          </Button>
-        )}
+        {!prices && <Button type="submit">See prices</Button>}
       </Fields>
       <div aria-live="polite" aria-busy={prices?.isAsking}>
         {prices && (
@@ -126,5 +125,13 @@ const Heading = styled.div`
 
 const Fields = styled.form`
   display: grid;
+  gap: ${token.space[3]};
+`;
+
+/* Beside one another where both fit. */
+const Towns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  align-items: start;
   gap: ${token.space[3]};
 `;

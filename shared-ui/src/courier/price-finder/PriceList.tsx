@@ -60,7 +60,7 @@ export function PriceList({ prices, pathOf, onChoose, onRetry }: PriceListProps)
           </li>
         ))}
       </List>
-      <Soft as="p">With VAT. The exact price follows with the addresses.</Soft>
+      <Soft as="p">The exact price follows with the addresses.</Soft>
     </>
   );
 }
@@ -140,7 +140,7 @@ const Name = styled.span`
 const Amount = styled.span`
   ${wideType}
   ${tabularFigures}
-  font-size: ${token.size.heading};
+  font-size: ${token.size.title};
 `;
 
 const NotOffered = styled.div`

@@ -9,6 +9,8 @@ interface TownFieldProps {
   name: 'from' | 'to';
   label: string;
   value: string;
+  /** What is typed has been asked for: suggestions would only lie over the answer. */
+  isPriced: boolean;
   /** What is wrong with it, and what may be meant. */
   problem: ProblemField | undefined;
   onType: (text: string) => void;
@@ -21,6 +23,7 @@ export function TownField({
   name,
   label,
   value,
+  isPriced,
   problem,
   onType,
   onPick,
@@ -50,7 +53,7 @@ export function TownField({
         onSelect={({ town }) => pick(town)}
         onBlur={onLeave}
         loading={isSearching}
-        options={suggestions.map((town) => ({ id: town.label, label: town.label, town }))}
+        options={isPriced ? [] : suggestions.map(optionOf)}
       />
       {problem?.suggestions && problem.suggestions.length > 0 && (
         <Meant role="group" aria-label={`Did you mean, for ${label}`}>
@@ -64,6 +67,8 @@ export function TownField({
     </div>
   );
 }
+
+const optionOf = (town: TownSuggestion) => ({ id: town.label, label: town.label, town });
 
 const Meant = styled(Cluster)`
   margin-top: 0.5rem;

@@ -64,6 +64,7 @@ function Screen(props: QuoteWizardProps) {
 }
 
 const Prices = styled.div`
+  margin-top: ${token.space[4]};
   margin-bottom: ${token.space[6]};
   padding-bottom: ${token.space[5]};
   border-bottom: ${token.border.hairline} solid ${token.color.line};
