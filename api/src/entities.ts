@@ -11,6 +11,7 @@ import { OrderUpdatesLink } from './notifications/order-updates/order-updates-li
 import { OrderUpdates } from './notifications/order-updates/order-updates.entity';
 import { CustomerTotal } from './orders/customer-orders/customer-total.entity';
 import { OrderLinkCode } from './orders/customer-orders/order-link-code.entity';
+import { OrderLeg } from './orders/legs/order-leg.entity';
 import { Order } from './orders/order.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
@@ -63,6 +64,7 @@ export const ENTITIES = [
   Package,
   QuotePackage,
   Order,
+  OrderLeg,
   CustomerTotal,
   OrderLinkCode,
   OrderSearchPosting,

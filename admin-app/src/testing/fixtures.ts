@@ -64,6 +64,7 @@ interface Changes {
   trackingSteps?: OrderView['trackingSteps'];
   courierDetails?: OrderView['courierDetails'];
   proofOfDelivery?: OrderView['proofOfDelivery'];
+  legs?: OrderView['legs'];
 }
 
 export function order({ id, ...changes }: Changes): OrderView {

@@ -71,6 +71,30 @@ export const PAYMENT_ENTRY_KIND_LABELS = {
   reversal: 'Reversal',
 } as const satisfies Record<PaymentEntryKind, string>;
 
+/**
+ * What a courier of the provider is sent for: the whole way from door to door, or one half of it where the parcel goes through
+ * the depot.
+ */
+export const LEG_KINDS = ['whole', 'collection', 'delivery'] as const;
+export type LegKind = (typeof LEG_KINDS)[number];
+
+export const LEG_KIND_LABELS = {
+  whole: 'Door to door',
+  collection: 'Collection to the depot',
+  delivery: 'Delivery from the depot',
+} as const satisfies Record<LegKind, string>;
+
+/** How far a leg is: not yet with the provider, with it, with a courier, or at its end. */
+export const LEG_STATES = ['waiting', 'handed_over', 'assigned', 'ended'] as const;
+export type LegState = (typeof LEG_STATES)[number];
+
+export const LEG_STATE_LABELS = {
+  waiting: 'Not handed over yet',
+  handed_over: 'Waiting for a driver',
+  assigned: 'With a driver',
+  ended: 'Done',
+} as const satisfies Record<LegState, string>;
+
 export const ORDER_STATUSES = [
   'pending',
   'confirmed',

@@ -1,4 +1,4 @@
-import type { CollectionView, PackageView, ServiceType } from '@courier/contract';
+import type { CollectionView, LegKind, PackageView, ServiceType } from '@courier/contract';
 import type { Order } from '../orders/order.entity';
 import type { Address } from '../places/addresses/address.entity';
 
@@ -20,7 +20,7 @@ export interface DispatchProvider {
 /** Injection token of `DispatchProvider`. */
 export const DISPATCH_PROVIDER = Symbol('DispatchProvider');
 
-/** All that the provider gets about an order; money in cents, weight in kg, sides in cm. */
+/** All that the provider gets about a leg of an order, by the number that it has there; money in cents, weight in kg, sides in cm. */
 export interface OrderToDispatch extends Readonly<
   Pick<
     Order,
@@ -34,11 +34,15 @@ export interface OrderToDispatch extends Readonly<
     | 'returnsToSender'
   >
 > {
+  /** Which part of the order's way is driven. */
+  readonly leg: LegKind;
   readonly serviceType: ServiceType;
   /** Never invented: null for a visitor who gave none. */
   readonly customerEmail: string | null;
   readonly pickup: PlaceToDispatch;
   readonly delivery: PlaceToDispatch;
+  /** Between the two, where a leg leads there or begins there; null where no depot is set. */
+  readonly depot: PlaceToDispatch | null;
   readonly packages: readonly Omit<PackageView, 'id'>[];
   /** null for an order from before it was kept. */
   readonly collection: CollectionView | null;

@@ -1,6 +1,7 @@
 import { amountToCollect } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
+import { providerNumbers } from '../orders/legs/provider-number';
 import type { Order } from '../orders/order.entity';
 import type { ProgressStep } from '../orders/timeline/order-progress.service';
 import {
@@ -13,7 +14,7 @@ import { changesTheOrder } from '../orders/timeline/order-timeline';
 import { TransactionsService } from '../platform/database/transactions.service';
 import { DispatchWorker } from './dispatching/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
-import { findProviderOrders } from './provider-orders.read-model';
+import { findProviderLegs } from './provider-orders.read-model';
 import {
   enqueueAfterChange,
   enqueueHandOver,
@@ -69,10 +70,11 @@ export class DispatchStepsListener implements OrderListener, OnModuleInit {
   /** The provider repeats names, phones and addresses in every event, and keeps them until the order is deleted. */
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {
     const noPayload: ObjectLiteral = { payload: {} };
-    await manager.update(WebhookEvent, { orderNumber: In(orderNumbers) }, noPayload);
+    const numbers = orderNumbers.flatMap(providerNumbers);
+    await manager.update(WebhookEvent, { orderNumber: In(numbers) }, noPayload);
     const now = new Date();
-    for (const orderId of await findProviderOrders(manager, orderNumbers)) {
-      await enqueueWithdrawal(manager, orderId, now);
+    for (const leg of await findProviderLegs(manager, orderNumbers)) {
+      await enqueueWithdrawal(manager, leg, now);
     }
     this.transactions.afterCommit(() => this.worker.wake());
   }

@@ -1,9 +1,11 @@
 import { type HandOverKind, isAwaitingCollection, type OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
+import { isToHandOver } from '../orders/awaiting-collection';
+import { findLegs, type Leg, legAt, type Legs, setLeg } from '../orders/legs/legs.queries';
 import type { Order } from '../orders/order.entity';
-import { setProviderState } from '../orders/order-rows.queries';
 import { currentTrace } from '../platform/telemetry/spans';
 import { DispatchJob } from './dispatch-job.entity';
+import type { LegKey } from './provider-orders.read-model';
 
 /** The job of telling the provider about a new order. */
 export const INSERT_ORDER = 'insert_order' satisfies HandOverKind;
@@ -14,35 +16,71 @@ export const DELETE_ORDER = 'delete_order' satisfies HandOverKind;
 export type JobKind = HandOverKind | typeof UPDATE_ORDER;
 
 /**
- * Notes that the order has to be handed to the provider, in the order's own transaction: there is no order
+ * Notes that a leg has to be handed to the provider; its first one in the order's own transaction: there is no order
  * without its job.
  */
 export async function enqueueHandOver(
   manager: EntityManager,
   orderId: number,
   now: Date,
+  legPosition = 1,
 ): Promise<void> {
-  await insertJob(manager, orderId, INSERT_ORDER, now);
+  await insertJob(manager, { orderId, legPosition }, INSERT_ORDER, now);
+}
+
+/** Notes that the leg after one that has ended is to be handed over, unless the provider has it. The caller has the order locked. */
+export async function enqueueNextLeg(
+  manager: EntityManager,
+  ended: Leg,
+  legs: Legs,
+  now: Date,
+): Promise<void> {
+  const next = legs.find(({ position }) => position === ended.position + 1);
+  if (next?.providerOrderId !== null) return;
+  await makeReadyOrInsert(manager, keyOf(next), INSERT_ORDER, now);
 }
 
 /**
  * Notes what a change of status by our own people means for the provider, in the transaction of the change: a
- * cancelled order is to be taken back, one that is to be collected again to be sent again.
+ * cancelled order is to be taken back, one that is to be collected again to be sent again, and so is what follows from the
+ * depot.
  * @param order as it was before, locked by the caller
  */
 export async function enqueueAfterChange(
   manager: EntityManager,
-  order: Pick<Order, 'id' | 'status' | 'shipdayOrderId'>,
+  order: Order,
   after: OrderStatus,
   now: Date,
 ): Promise<void> {
   const { id: orderId, status: before } = order;
   if (before === after) return;
-  if (!(await manager.existsBy(DispatchJob, { orderId, kind: INSERT_ORDER }))) return;
-  if (after === 'cancelled') await enqueueWithdrawal(manager, orderId, now);
-  else if (isAwaitingCollection(after) && !isAwaitingCollection(before)) {
-    await undoWithdrawal(manager, order, now);
+  const queued = await findQueued(manager, orderId);
+  const isAgain = isAwaitingCollection(after) && !isAwaitingCollection(before);
+  const isOfLater = queued.some(({ legPosition }) => legPosition > 1);
+  if (queued.length === 0 || !(after === 'cancelled' || isAgain || isOfLater)) return;
+  const legs = await findLegs(manager, orderId);
+  for (const { legPosition } of queued) {
+    const leg = legAt(legs, legPosition);
+    if (isGivenBack(after, leg)) {
+      await enqueueWithdrawal(manager, keyOf(leg), now);
+    } else if (isWantedAgain(order, after, leg, legs)) {
+      await undoWithdrawal(manager, leg, now);
+    }
   }
+}
+
+/** Whether nobody is to drive a leg once an order has a status; a collection that has ended stays with the provider. */
+function isGivenBack(status: OrderStatus, { kind, endedAt }: Leg): boolean {
+  if (status === 'cancelled') return kind !== 'collection' || endedAt === null;
+  return kind === 'delivery' && isAwaitingCollection(status);
+}
+
+/** Whether a leg is to be handed over after a change, and was not to be before it. */
+function isWantedAgain(order: Order, after: OrderStatus, leg: Leg, legs: Legs): boolean {
+  const isWanted = (status: OrderStatus) =>
+    // One that is held has a job that ends, and gets another once it is let go.
+    isToHandOver({ status, awaitsPayment: false }, leg, legs);
+  return isWanted(after) && !isWanted(order.status);
 }
 
 /** Notes that an order which was held is to be handed over: again, where it was before. */
@@ -51,7 +89,7 @@ export async function enqueueReleased(
   orderId: number,
   now: Date,
 ): Promise<void> {
-  await makeReadyOrInsert(manager, orderId, INSERT_ORDER, now);
+  await makeReadyOrInsert(manager, { orderId, legPosition: 1 }, INSERT_ORDER, now);
 }
 
 /** Has an order never handed over, in the caller's transaction: one of the demo that has been under way for days. */
@@ -62,69 +100,85 @@ export async function forgetHandOver(manager: EntityManager, orderId: number): P
 /** The caller has the order locked. */
 export async function enqueueWithdrawal(
   manager: EntityManager,
-  orderId: number,
+  leg: LegKey,
   now: Date,
 ): Promise<void> {
-  await makeReadyOrInsert(manager, orderId, DELETE_ORDER, now);
+  await makeReadyOrInsert(manager, leg, DELETE_ORDER, now);
 }
 
 /**
- * Whether a worker is at taking an order back, or has done so and the order is to be sent anew: it may have been reinstated
+ * Whether a worker is at taking a leg back, or has done so and it is to be sent anew: the order may have been reinstated
  * since that began.
  */
 export async function isBeingTakenBack(
   manager: EntityManager,
-  { id: orderId, shipdayOrderId }: Pick<Order, 'id' | 'shipdayOrderId'>,
+  leg: Leg,
   now: Date,
 ): Promise<boolean> {
-  const withdrawal = await manager.findOneBy(DispatchJob, { orderId, kind: DELETE_ORDER });
+  const withdrawal = await manager.findOneBy(DispatchJob, { ...keyOf(leg), kind: DELETE_ORDER });
   if (!withdrawal) return false;
   const { state, leaseUntil } = withdrawal;
-  return shipdayOrderId === null || (state === 'ready' && leaseUntil !== null && leaseUntil > now);
+  const isLeased = state === 'ready' && leaseUntil !== null && leaseUntil > now;
+  return leg.providerOrderId === null || isLeased;
 }
 
 /**
  * Notes that the provider has to learn what changed of an order, in the transaction of the change, with the order locked
- * by the caller. Also of one that is not there yet: its hand-over may have been read already.
+ * by the caller. Also of a leg that is not there yet: its hand-over may have been read already.
  */
 export async function enqueueUpdate(
   manager: EntityManager,
   orderId: number,
   now: Date,
 ): Promise<void> {
-  if (!(await manager.existsBy(DispatchJob, { orderId, kind: INSERT_ORDER }))) return;
-  await makeReadyOrInsert(manager, orderId, UPDATE_ORDER, now);
+  for (const leg of await findQueued(manager, orderId)) {
+    await makeReadyOrInsert(manager, leg, UPDATE_ORDER, now);
+  }
 }
 
-/** Has the provider told again of an order that was ever changed; returns whether it was. */
-export function repeatUpdate(manager: EntityManager, orderId: number, now: Date): Promise<boolean> {
-  return makeReady(manager, orderId, UPDATE_ORDER, now);
+/** Has the provider told again of a leg that was ever changed; returns whether it was. */
+export function repeatUpdate(manager: EntityManager, leg: LegKey, now: Date): Promise<boolean> {
+  return makeReady(manager, leg, UPDATE_ORDER, now);
 }
 
-/** Queues an order again that was withdrawn from the provider. The caller has it locked. */
-export async function sendAnew(manager: EntityManager, orderId: number, now: Date): Promise<void> {
-  await setProviderState(manager, orderId, { shipdayOrderId: null });
-  await makeReady(manager, orderId, INSERT_ORDER, now);
+/** Queues a leg again that was withdrawn from the provider. The caller has the order locked. */
+export async function sendAnew(manager: EntityManager, leg: Leg, now: Date): Promise<void> {
+  await setLeg(manager, leg, { providerOrderId: null });
+  await makeReady(manager, keyOf(leg), INSERT_ORDER, now);
 }
 
 /** What has not been taken back yet will not be: the job looks at the order first, and so does one that was parked. */
-async function undoWithdrawal(
-  manager: EntityManager,
-  { id: orderId, shipdayOrderId }: Pick<Order, 'id' | 'shipdayOrderId'>,
-  now: Date,
-): Promise<void> {
+async function undoWithdrawal(manager: EntityManager, leg: Leg, now: Date): Promise<void> {
   const isClosed = (kind: JobKind) =>
-    manager.existsBy(DispatchJob, { orderId, kind, state: 'done' });
-  const wasNeverSent = shipdayOrderId === null && (await isClosed(INSERT_ORDER));
-  if (wasNeverSent || (await isClosed(DELETE_ORDER))) await sendAnew(manager, orderId, now);
-  else await makeReady(manager, orderId, DELETE_ORDER, now);
+    manager.existsBy(DispatchJob, { ...keyOf(leg), kind, state: 'done' });
+  const wasNeverSent = leg.providerOrderId === null && (await isClosed(INSERT_ORDER));
+  if (wasNeverSent || (await isClosed(DELETE_ORDER))) await sendAnew(manager, leg, now);
+  else await makeReady(manager, keyOf(leg), DELETE_ORDER, now);
+}
+
+/** The legs of an order that were ever to be handed over, in the order of its way. */
+function findQueued(manager: EntityManager, orderId: number): Promise<LegKey[]> {
+  return manager.find(DispatchJob, {
+    select: { id: true, orderId: true, legPosition: true },
+    where: { orderId, kind: INSERT_ORDER },
+    order: { legPosition: 'ASC' },
+  });
+}
+
+function keyOf({ orderId, position }: Pick<Leg, 'orderId' | 'position'>): LegKey {
+  return { orderId, legPosition: position };
 }
 
 /** Opens a job again that is there; its count of tries goes on. Returns whether it is. */
-async function makeReady(manager: EntityManager, orderId: number, kind: JobKind, now: Date) {
+async function makeReady(
+  manager: EntityManager,
+  { orderId, legPosition }: LegKey,
+  kind: JobKind,
+  now: Date,
+) {
   const { affected } = await manager.update(
     DispatchJob,
-    { orderId, kind },
+    { orderId, legPosition, kind },
     { state: 'ready', nextAttemptAt: now, finishedAt: null },
   );
   return affected === 1;
@@ -132,17 +186,23 @@ async function makeReady(manager: EntityManager, orderId: number, kind: JobKind,
 
 async function makeReadyOrInsert(
   manager: EntityManager,
-  orderId: number,
+  leg: LegKey,
   kind: JobKind,
   now: Date,
 ): Promise<void> {
-  if (await makeReady(manager, orderId, kind, now)) return;
-  await insertJob(manager, orderId, kind, now);
+  if (await makeReady(manager, leg, kind, now)) return;
+  await insertJob(manager, leg, kind, now);
 }
 
-async function insertJob(manager: EntityManager, orderId: number, kind: JobKind, now: Date) {
+async function insertJob(
+  manager: EntityManager,
+  { orderId, legPosition }: LegKey,
+  kind: JobKind,
+  now: Date,
+) {
   const job = {
     orderId,
+    legPosition,
     kind,
     nextAttemptAt: now,
     createdAt: now,

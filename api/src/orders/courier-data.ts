@@ -1,5 +1,5 @@
 /**
- * What the provider has sent about the courier of an order; stored as JSON in `orders.shipdayTrackingData`.
+ * What the provider has sent about the courier of a leg; stored as JSON in `order_legs.courier`.
  * Every field is null while it is not known: what is shown instead is the screen's business.
  */
 export interface CourierData {

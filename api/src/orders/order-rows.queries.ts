@@ -1,43 +1,21 @@
-import { ATTENTION_REASONS, type AttentionReason } from '@courier/contract';
-import { type EntityManager, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { ATTENTION_REASONS, type AttentionReason, type LegKind } from '@courier/contract';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { insertRow } from '../platform/database/insert-row';
-import type { CourierData } from './courier-data';
+import { insertLegs } from './legs/legs.queries';
 import { Order } from './order.entity';
-import { indexAgain } from './search/search-index.read-model';
 
-/** Writes an order, in the caller's transaction, and returns its id. Its first step follows (`OrderProgressService.begin`). */
-export function insertOrder(
+/**
+ * Writes an order with its legs, in the caller's transaction, and returns its id. Its first step follows
+ * (`OrderProgressService.begin`).
+ */
+export async function insertOrder(
   manager: EntityManager,
   order: QueryDeepPartialEntity<Order>,
+  legs: readonly LegKind[] = ['whole'],
 ): Promise<number> {
-  return insertRow(manager, Order, order);
-}
-
-/** The state of an order at the provider. */
-export type ProviderState = Partial<Pick<Order, 'shipdayOrderId'>> & {
-  readonly shipdayTrackingData?: CourierData;
-};
-
-/** Sets what is given of the provider's part in an order, in the caller's transaction. */
-export async function setProviderState(
-  manager: EntityManager,
-  orderId: number,
-  state: ProviderState,
-): Promise<void> {
-  await manager.update(Order, orderId, state as QueryDeepPartialEntity<Order>);
-  if (state.shipdayOrderId !== undefined) await indexAgain(manager, orderId);
-}
-
-/** What the provider has said of an order's courier so far, in the caller's transaction. */
-export async function findCourierData(
-  manager: EntityManager,
-  id: number,
-): Promise<Partial<CourierData> | null> {
-  const { shipdayTrackingData } = await manager.findOneOrFail(Order, {
-    select: { id: true, shipdayTrackingData: true },
-    where: { id },
-  });
-  return shipdayTrackingData;
+  const id = await insertRow(manager, Order, order);
+  await insertLegs(manager, id, legs);
+  return id;
 }
 
 /** Sets reasons why staff have to look at an order, in the caller's transaction; those not named stay as they are. */
@@ -78,9 +56,11 @@ export async function findOrdersToHandOver(
   manager: EntityManager,
   userId: number,
 ): Promise<number[]> {
-  const orders = await manager.find(Order, {
-    select: { id: true },
-    where: { userId, status: In(['pending', 'confirmed']), shipdayOrderId: IsNull() },
-  });
-  return orders.map(({ id }) => id);
+  const rows = await manager.query<{ id: number }[]>(
+    `SELECT o.id FROM orders o LEFT JOIN order_legs leg ON leg.orderId = o.id AND leg.position = 1
+     WHERE o.userId = ? AND o.status IN ('pending', 'confirmed')
+       AND leg.providerOrderId IS NULL AND o.shipdayOrderId IS NULL`,
+    [userId],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -105,11 +105,11 @@ export class Order {
   @TextColumn(10, { nullable: true })
   deliverBy: string | null;
 
-  /** The provider's own id of the order. */
+  /** What release 0.1.0 reads and writes of the first leg, which has it: see `legs.queries.ts`. To be dropped once it is supported no more. */
   @TextColumn(64, { nullable: true })
   shipdayOrderId: string | null;
 
-  /** What the provider last said about the courier. */
+  /** As `shipdayOrderId`. */
   @Column({ type: 'json', nullable: true })
   shipdayTrackingData: Record<string, unknown> | null;
 

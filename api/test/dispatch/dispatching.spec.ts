@@ -90,7 +90,7 @@ describe('hand-over to the provider', () => {
   /** One worker's try, to be stopped wherever its provider wants. */
   const tryOnce = async (provider: DispatchProvider, owner = 'one'): Promise<TryReport | null> => {
     const jobs = queueOf(owner);
-    const reader = new OrderReader(dataSource);
+    const reader = new OrderReader(dataSource, null);
     const settings = { ...config.dispatch, timeoutMs: TIMEOUT_MS };
     const [job] = await jobs.lease(1);
     if (!job) return null;

@@ -5,6 +5,7 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
   return {
     id: 42,
     orderNumber: 'EC7K3M9QXA2TBF',
+    leg: 'whole',
     status: 'pending',
     serviceType: 'standard',
     paymentMethod: 'speedpoint',
@@ -35,6 +36,7 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
       latitude: -26.1076,
       longitude: 28.0567,
     },
+    depot: null,
     packages: [
       {
         type: 'medium_package',

@@ -41,7 +41,7 @@ function changesOf(name: string, before: Table, after: Table): string[] {
   });
   const known = uniqueIn(before);
   const unique = [...uniqueIn(after)]
-    .filter((columns) => !known.has(columns) && !isLeftEmpty(before, after, columns))
+    .filter((columns) => !isImplied(known, columns) && !isLeftEmpty(before, after, columns))
     .map((columns) => `makes ${columns} unique in ${name}`);
   return [...dropped, ...changed, ...unique];
 }
@@ -52,6 +52,12 @@ function problemOf(before: TableColumn | undefined, after: TableColumn): string 
   if (before.type !== after.type) return 'changes the type of';
   if (Number(after.length) < Number(before.length)) return 'shortens';
   return before.isNullable && !after.isNullable ? 'requires' : null;
+}
+
+/** Whether columns cannot be alike because some of them could not be before. */
+function isImplied(known: ReadonlySet<string>, columns: string): boolean {
+  const names = columns.split(', ');
+  return [...known].some((older) => older.split(', ').every((name) => names.includes(name)));
 }
 
 /** With a column that the release before does not know, and leaves null, no two of its rows are alike. */

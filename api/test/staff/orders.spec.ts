@@ -18,7 +18,7 @@ import { addToRollup } from '../../src/insights/reports/order-rollup.queries';
 import { OrderTotalsService } from '../../src/insights/reports/order-totals.service';
 import { RetentionService } from '../../src/operations/retention/retention.service';
 import { harmless } from '../../src/orders/export/order-csv';
-import { setProviderState } from '../../src/orders/order-rows.queries';
+import { findLegs, setLeg } from '../../src/orders/legs/legs.queries';
 import { SearchIndexService } from '../../src/orders/search/search-index.service';
 import { openDataSource } from '../../src/platform/database/data-source';
 import { TransactionsService } from '../../src/platform/database/transactions.service';
@@ -171,9 +171,10 @@ describe('GET /api/orders?q=', () => {
         'SELECT id FROM orders WHERE orderNumber = ?',
         [orderNumber],
       );
-      await test.app
-        .get(TransactionsService)
-        .run((manager) => setProviderState(manager, id, { shipdayOrderId: '7654321' }));
+      await test.app.get(TransactionsService).run(async (manager) => {
+        const [leg] = await findLegs(manager, id);
+        await setLeg(manager, leg, { providerOrderId: '7654321' });
+      });
       for (const q of ['lerato.mbeki@ex', 'mbeki lerato', '7654321', '765 thandi']) {
         expect(await search(q)).toEqual([orderNumber]);
         expect(await search(q, '', customer.cookie)).toEqual([orderNumber]);

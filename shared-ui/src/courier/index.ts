@@ -36,6 +36,7 @@ export {
 } from './order-status';
 export { PhoneNumber } from './PhoneNumber';
 export { placedByFacts } from './placed-by';
+export { legFacts } from './leg-facts';
 export { collectionFacts, courierDay, deliveryFacts } from './promise-facts';
 export { addressValues, type ShownPlace } from './order-changes/address-change';
 export { AddressChangeFields } from './order-changes/AddressChangeFields';

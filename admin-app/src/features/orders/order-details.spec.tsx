@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderChangeView } from '@courier/contract';
+import { ORDER_STATUSES, type OrderChangeView, type OrderLegView } from '@courier/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../testing/desk';
 import {
@@ -134,6 +134,45 @@ describe('the details panel', () => {
       'href',
       'https://dispatch.example.com/orders/7995257',
     );
+  });
+
+  it('shows each leg of an order that goes through the depot, with its tries and its links', async () => {
+    const leg = {
+      ...{ shipdayOrderUrl: null, driverName: null, driverPhone: null, endedAt: null },
+      ...{ failedAttempts: [], pictures: [] },
+    };
+    const legs: OrderLegView[] = [
+      {
+        ...leg,
+        ...{ kind: 'collection', state: 'ended', shipdayOrderId: '1', providerNumber: 'EC1-C' },
+        ...{ driverName: 'Sipho Dlamini', endedAt: '2026-11-24T12:20:00.000Z' },
+        failedAttempts: [{ at: '2026-11-24T10:20:00.000Z', reason: 'Gate closed' }],
+        pictures: ['/api/orders/EC1/proof-of-delivery/provider-7'],
+      },
+      {
+        ...leg,
+        ...{ kind: 'delivery', state: 'waiting', shipdayOrderId: null, providerNumber: 'EC1-D' },
+      },
+    ];
+    api.on(ONE, () => json(order({ id: 2, status: 'in_transit', shipdayOrderId: '1', legs })));
+    api.on('GET /api/dispatch/settings', () =>
+      json({ ordersUrl: 'https://dispatch.example.com/orders' }),
+    );
+    openDesk('admin', `/manager?order=${numberOf(2)}`);
+    await opened();
+    const shown = within(panel());
+    expect(
+      shown.getByText('24 Nov 2026, 14:20, Sipho Dlamini, 1 failed attempt, Gate closed'),
+    ).toBeVisible();
+    expect(shown.getByText('Not handed over yet')).toBeVisible();
+    expect(
+      await shown.findByRole('link', { name: 'Collection to the depot: order at Shipday' }),
+    ).toHaveAttribute('href', 'https://dispatch.example.com/orders/1');
+    expect(shown.getByRole('link', { name: 'Collection to the depot: photo 1' })).toHaveAttribute(
+      'href',
+      legs[0]?.pictures[0],
+    );
+    expect(shown.queryByRole('link', { name: /^Order at Shipday/ })).not.toBeInTheDocument();
   });
 
   it.each(['delivered', 'cancelled'] as const)(

@@ -3,6 +3,8 @@ import {
   formatRand,
   formatWeight,
   hasEnded,
+  LEG_KIND_LABELS,
+  type OrderLegView,
   type OrderView,
   PAYMENT_METHOD_LABELS,
   paymentStatusWords,
@@ -14,6 +16,7 @@ import type { DefinitionItem } from '@courier/shared-ui/base';
 import {
   collectionFacts,
   deliveryFacts,
+  legFacts,
   PhoneNumber,
   placedByFacts,
 } from '@courier/shared-ui/courier';
@@ -50,6 +53,7 @@ export function furtherFactsOf(order: OrderView): DefinitionItem[] {
   return [
     { term: 'Placed', value: formatMoment(order.createdAt) },
     ...placedByFacts(order),
+    ...legFacts(order),
     { term: 'Distance', value: formatDistance(quote.distance) },
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] ?? 'Not specified' },
     { term: 'Payment status', value: paymentStatusWords(order) },
@@ -98,16 +102,35 @@ interface OutsideLink {
  * and as the courier's page has it.
  */
 export function outsideLinksOf(
-  { shipdayOrderId, courierDetails }: OrderView,
+  { shipdayOrderId, courierDetails, legs }: OrderView,
   provider: ProviderSettingsView | undefined,
 ): OutsideLink[] {
+  if (legs) return legs.flatMap((leg) => linksOfLeg(leg, provider));
   const links: OutsideLink[] = [];
   if (shipdayOrderId && provider) {
-    const href = `${provider.ordersUrl}/${encodeURIComponent(shipdayOrderId)}`;
-    links.push({ label: 'Order at Shipday', href });
+    links.push({ label: 'Order at Shipday', href: hrefAt(provider, shipdayOrderId) });
   }
   if (courierDetails?.shipdayOrderUrl) {
     links.push({ label: 'Courier’s page', href: courierDetails.shipdayOrderUrl });
   }
   return links;
+}
+
+/** As of an order, each named by its leg, with what the courier took pictures of. */
+function linksOfLeg(
+  { kind, shipdayOrderId, shipdayOrderUrl, pictures }: OrderLegView,
+  provider: ProviderSettingsView | undefined,
+): OutsideLink[] {
+  const leg = LEG_KIND_LABELS[kind];
+  return [
+    ...(shipdayOrderId && provider
+      ? [{ label: `${leg}: order at Shipday`, href: hrefAt(provider, shipdayOrderId) }]
+      : []),
+    ...(shipdayOrderUrl ? [{ label: `${leg}: courier’s page`, href: shipdayOrderUrl }] : []),
+    ...pictures.map((href, index) => ({ label: `${leg}: photo ${index + 1}`, href })),
+  ];
+}
+
+function hrefAt({ ordersUrl }: ProviderSettingsView, shipdayOrderId: string): string {
+  return `${ordersUrl}/${encodeURIComponent(shipdayOrderId)}`;
 }

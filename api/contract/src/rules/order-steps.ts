@@ -10,8 +10,11 @@ export const MOVEMENT_KINDS = [
   'driver_under_way',
   'driver_called_back',
   'driver_changed',
+  'collection_failed',
   'collected',
   'in_transit',
+  'at_depot',
+  'left_depot',
   'out_for_delivery',
   'attempt_failed',
   'delivered',
@@ -142,6 +145,11 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
     now: 'Another driver will collect the parcel.',
     past: 'Another driver was to collect the parcel.',
   },
+  collection_failed: {
+    title: 'Collection attempt failed',
+    now: 'We will contact you about another attempt.',
+    past: 'The driver could not collect the parcel.',
+  },
   collected: {
     title: 'Parcel collected',
     now: 'The driver has the parcel.',
@@ -151,6 +159,16 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
     title: 'In transit',
     now: 'The parcel is on its way.',
     past: 'The parcel was on its way.',
+  },
+  at_depot: {
+    title: 'At the depot',
+    now: 'The parcel is at our depot and leaves for the delivery address next.',
+    past: 'The parcel arrived at our depot.',
+  },
+  left_depot: {
+    title: 'Left the depot',
+    now: 'A driver has the parcel and will deliver it.',
+    past: 'A driver picked the parcel up at our depot.',
   },
   out_for_delivery: {
     title: 'Out for delivery',

@@ -1,4 +1,10 @@
-import type { EventOutcome, HandOverKind, HandOverState, OrderStatus } from '../enumerations';
+import type {
+  EventOutcome,
+  HandOverKind,
+  HandOverState,
+  LegKind,
+  OrderStatus,
+} from '../enumerations';
 
 /** One row of `GET /api/dispatch/jobs`, the newest first; answer of `POST /api/dispatch/jobs/{id}/retry`. */
 export interface HandOverView {
@@ -8,6 +14,8 @@ export interface HandOverView {
   kind: HandOverKind;
   /** Of an `insert_order`: whether the order is there already, and what changed of it is told. */
   isUpdate?: true;
+  /** Which part of the order's way is meant; missing where one courier drives it all. */
+  leg?: LegKind;
   /** `parked` has used up its tries and waits for a person. */
   state: HandOverState;
   /** Whether a worker is at it. */

@@ -1,5 +1,7 @@
 import type {
   AttentionReason,
+  LegKind,
+  LegState,
   OrderStatus,
   PackageType,
   PaymentMethod,
@@ -281,6 +283,34 @@ export interface OrderView extends AnyOrderView {
   courierDetails: CourierDetailsView | null;
   /** null where no proof came in, and for everyone but staff until the order is delivered. */
   proofOfDelivery: ProofOfDeliveryView | null;
+  /** The provider's jobs that bring the parcel, in the order of its way. For staff only; missing where one does it all. */
+  legs?: OrderLegView[];
+}
+
+/** One of several jobs of the provider that bring a parcel. */
+export interface OrderLegView {
+  kind: LegKind;
+  state: LegState;
+  /** What the provider calls it: null until it has it. */
+  shipdayOrderId: string | null;
+  /** The number that it has with the provider. */
+  providerNumber: string;
+  driverName: string | null;
+  driverPhone: string | null;
+  /** https, at the provider's own hosts only. */
+  shipdayOrderUrl: string | null;
+  /** When its courier gave the parcel to the depot, or to the receiver; null before. */
+  endedAt: string | null;
+  failedAttempts: LegAttemptView[];
+  /** Paths on this site, the newest first. */
+  pictures: string[];
+}
+
+/** A try that failed. */
+export interface LegAttemptView {
+  at: string;
+  /** null where nobody knows. */
+  reason: string | null;
 }
 
 export const PROOF_TYPES = ['signature', 'photo', 'qr_code'] as const;

@@ -1,9 +1,9 @@
-import { isAwaitingCollection } from '@courier/contract';
 import type { DataSource, EntityManager } from 'typeorm';
+import { isToBeWithdrawn, isToHandOver } from '../../orders/awaiting-collection';
+import { findLegs, legAt, setLeg } from '../../orders/legs/legs.queries';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { setAttention, setProviderState } from '../../orders/order-rows.queries';
-import { isToBeWithdrawn } from '../../orders/awaiting-collection';
+import { setAttention } from '../../orders/order-rows.queries';
 import type { TransactionsService } from '../../platform/database/transactions.service';
 import { type LeasedJob, JobQueue, type JobQueueOptions } from '../../platform/job-queue/job-queue';
 import { DispatchJob } from '../dispatch-job.entity';
@@ -11,6 +11,9 @@ import { enqueueWithdrawal, repeatUpdate, sendAnew } from '../outbox';
 
 /** `attempts` of more than 1 means that an earlier one may have reached the provider. */
 export type LeasedDispatchJob = LeasedJob<DispatchJob>;
+
+/** What an order was when it was read. */
+type SeenOrder = Pick<Order, 'version'> & { readonly providerOrderId: string | null };
 
 /** What the provider is to be sent. A parked job marks its order for attention. */
 export class DispatchQueue extends JobQueue<DispatchJob> {
@@ -30,17 +33,17 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
    * Stores the provider's id and closes the job. The first id wins: when another worker's is there already,
    * ours is a copy too many.
    */
-  complete(job: DispatchJob, shipdayOrderId: string): Promise<'kept' | 'superseded'> {
+  complete(job: DispatchJob, providerOrderId: string): Promise<'kept' | 'superseded'> {
     return this.transactions.run(async (manager) => {
-      const order = await lockedOrder(manager, { id: job.orderId });
-      const known = order?.shipdayOrderId ?? null;
-      if (known !== null && known !== shipdayOrderId) return 'superseded';
-      await setProviderState(manager, job.orderId, { shipdayOrderId });
+      const { order, leg } = await lockedLeg(manager, job);
+      const known = leg.providerOrderId;
+      if (known !== null && known !== providerOrderId) return 'superseded';
+      await setLeg(manager, leg, { providerOrderId });
       await this.end(manager, job, order);
       // Changed while the call was under way: the change could not know that it would arrive.
-      await repeatUpdate(manager, job.orderId, new Date());
-      if (order && (await isToBeWithdrawn(manager, order))) {
-        await enqueueWithdrawal(manager, job.orderId, new Date());
+      await repeatUpdate(manager, job, new Date());
+      if (await isToBeWithdrawn(manager, order, leg)) {
+        await enqueueWithdrawal(manager, job, new Date());
       }
       return 'kept';
     });
@@ -50,52 +53,57 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
    * Closes an update, unless the order has changed or arrived since it was read: then the provider has to be told
    * again. Returns whether it was closed.
    */
-  settleUpdate(
-    job: DispatchJob,
-    seen: Pick<Order, 'version' | 'shipdayOrderId'>,
-  ): Promise<boolean> {
+  settleUpdate(job: DispatchJob, seen: SeenOrder): Promise<boolean> {
     return this.transactions.run(async (manager) => {
-      const order = await lockedOrder(manager, { id: job.orderId });
+      const { order, leg } = await lockedLeg(manager, job);
       const isAsSeen =
-        order?.version === seen.version && order.shipdayOrderId === seen.shipdayOrderId;
-      if (order && !isAsSeen) return false;
+        order.version === seen.version && leg.providerOrderId === seen.providerOrderId;
+      if (!isAsSeen) return false;
       await this.end(manager, job, order);
       return true;
     });
   }
 
   /**
-   * Closes a withdrawal. With the order locked, because it may have changed since it was read: one that is to be
-   * collected again is sent again, one that has arrived after all is not closed; returns whether it was.
+   * Closes a withdrawal. With the order locked, because it may have changed since it was read: what is to be
+   * handed over again is sent again, one that has arrived after all is not closed; returns whether it was.
    */
   settleWithdrawal(job: DispatchJob, removedId: string | null): Promise<boolean> {
     return this.transactions.run(async (manager) => {
-      const order = await lockedOrder(manager, { id: job.orderId });
-      const isUnwanted = order !== null && (await isToBeWithdrawn(manager, order));
-      const known = order?.shipdayOrderId ?? null;
+      const { order, leg, legs } = await lockedLeg(manager, job);
+      const isUnwanted = await isToBeWithdrawn(manager, order, leg);
+      const known = leg.providerOrderId;
       if (isUnwanted && known !== removedId && known !== null) return false;
       await this.end(manager, job, order);
-      const isWantedAgain = order !== null && isAwaitingCollection(order.status);
       // One that is held then has a job that ends, and gets another once it is let go.
-      if (removedId !== null && isWantedAgain) await sendAnew(manager, job.orderId, new Date());
+      const isWantedAgain = isToHandOver({ ...order, awaitsPayment: false }, leg, legs);
+      if (removedId !== null && isWantedAgain) await sendAnew(manager, leg, new Date());
       return true;
     });
   }
 
-  /** Closes the job of an order that is not to be handed over any more. */
+  /** Closes the job of a leg that is not to be handed over any more. */
   async drop(job: DispatchJob): Promise<void> {
     await this.transactions.run(async (manager) => {
-      const order = await lockedOrder(manager, { id: job.orderId });
+      const { order } = await lockedLeg(manager, job);
       await this.end(manager, job, order);
     });
   }
 
   /** Closes a job. Nobody has to look any more once none is left that was given up. */
-  private async end(manager: EntityManager, job: DispatchJob, order: Order | null): Promise<void> {
+  private async end(manager: EntityManager, job: DispatchJob, order: Order): Promise<void> {
     await this.close(manager, job);
-    if (!order?.handOverFailed) return;
+    if (!order.handOverFailed) return;
     const { orderId } = job;
     if (await manager.existsBy(DispatchJob, { orderId, state: 'parked' })) return;
     await setAttention(manager, orderId, { handOverFailed: false });
   }
+}
+
+/** The order and the leg of a job, locked until the transaction ends, of which it has to be the first statement. */
+async function lockedLeg(manager: EntityManager, { orderId, legPosition }: DispatchJob) {
+  const order = await lockedOrder(manager, { id: orderId });
+  if (!order) throw new Error(`the order ${orderId} of a job is gone`);
+  const legs = await findLegs(manager, orderId);
+  return { order, legs, leg: legAt(legs, legPosition) };
 }

@@ -48,7 +48,7 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
       onError: (error) => this.logger.error(error),
     });
     const tryConfig = { ...dispatch, timeoutMs: shipday.timeoutMs };
-    const orders = new OrderReader(dataSource);
+    const orders = new OrderReader(dataSource, config.depot);
     this.dispatching = new Dispatching(jobs, orders, provider, tryConfig);
   }
 
@@ -75,7 +75,13 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
     try {
       const report = await this.dispatching.attempt(job);
       const msg = LOGGED[job.kind] ?? job.kind;
-      this.logger.log({ msg, orderId: job.orderId, try: job.attempts, ...report });
+      this.logger.log({
+        msg,
+        orderId: job.orderId,
+        leg: job.legPosition,
+        try: job.attempts,
+        ...report,
+      });
     } catch (error) {
       this.logger.error(error);
       // Without a database to note it in, the lease runs out and the job is tried again all the same.

@@ -1,4 +1,4 @@
-import { hasEnded, isAwaitingCollection, type OrderStatus } from '@courier/contract';
+import { hasEnded, type OrderStatus } from '@courier/contract';
 import type { AppConfig } from '../../platform/config/config';
 import { nextAttempt } from '../../platform/job-queue/retry-policy';
 import type { AttemptFailure, DispatchProvider, OrderToDispatch } from '../dispatch-provider';
@@ -26,9 +26,9 @@ export interface TryReport {
 type TryConfig = AppConfig['dispatch'] & { readonly timeoutMs: number };
 
 /**
- * Hands one order to the provider so that it is there once, whenever we are stopped: an attempt that may follow
- * one that arrived asks by order number first, and an id is stored only if none is there yet. Takes an order back that
- * nobody has to collect any more, so that no courier sets out for it.
+ * Hands one leg of an order to the provider so that it is there once, whenever we are stopped: an attempt that may follow
+ * one that arrived asks by order number first, and an id is stored only if none is there yet. Takes a leg back that
+ * nobody has to drive any more, so that no courier sets out for it.
  */
 export class Dispatching {
   constructor(
@@ -59,8 +59,8 @@ export class Dispatching {
   }
 
   private async handOver(job: LeasedDispatchJob): Promise<TryReport> {
-    const { order, status, isHeld, shipdayOrderId } = await this.orders.read(job.orderId);
-    if (shipdayOrderId !== null) return this.finish(job, shipdayOrderId, 'known');
+    const { order, status, isToHandOver, providerOrderId } = await this.orders.read(job);
+    if (providerOrderId !== null) return this.finish(job, providerOrderId, 'known');
     if (job.attempts > 1) {
       const found = await this.provider.findByOrderNumber(order.orderNumber);
       if (found.kind === 'found') {
@@ -70,7 +70,7 @@ export class Dispatching {
       if (found.kind !== 'absent') return this.rescheduleOrPark(job, found);
     }
     // What is held is handed over by a job of when it is let go.
-    if (isHeld || !isAwaitingCollection(status)) return this.drop(job, status);
+    if (!isToHandOver) return this.drop(job, status);
     return this.send(job, order);
   }
 
@@ -78,8 +78,8 @@ export class Dispatching {
     // A process that was held up for so long may already have a successor at the same job.
     if (Date.now() + this.config.timeoutMs > job.leaseUntil.getTime()) return { result: 'expired' };
     // It may have changed while the provider was asked for it.
-    const { status, isHeld } = await this.orders.stateOf(job.orderId);
-    if (isHeld || !isAwaitingCollection(status)) return this.drop(job, status);
+    const { status, isToHandOver } = await this.orders.stateOf(job);
+    if (!isToHandOver) return this.drop(job, status);
     const outcome = await this.provider.insertOrder(order);
     if (outcome.kind === 'accepted') return this.finish(job, outcome.shipdayOrderId, 'sent');
     return this.rescheduleOrPark(job, outcome, outcome.code === 'CANNOT_BE_SENT');
@@ -114,25 +114,25 @@ export class Dispatching {
    * hand-over repeats the update once it is.
    */
   private async update(job: LeasedDispatchJob): Promise<TryReport> {
-    const stored = await this.orders.read(job.orderId);
-    const { order, status, shipdayOrderId } = stored;
-    if (stored.isUnwanted || hasEnded(status)) return this.drop(job, status);
-    if (shipdayOrderId !== null) {
-      const updated = await this.provider.updateOrder(shipdayOrderId, order);
+    const stored = await this.orders.read(job);
+    const { order, status, providerOrderId } = stored;
+    if (stored.isUnwanted || stored.isAtDepot || hasEnded(status)) return this.drop(job, status);
+    if (providerOrderId !== null) {
+      const updated = await this.provider.updateOrder(providerOrderId, order);
       if (updated.kind !== 'done') {
         // The courier would go by what is wrong now: somebody has to ring up, now rather than after the last try.
         return this.rescheduleOrPark(job, updated, updated.kind === 'refused');
       }
     }
     if (!(await this.jobs.settleUpdate(job, stored))) return this.rescheduleOrPark(job, CHANGED);
-    return { result: shipdayOrderId === null ? 'kept' : 'updated' };
+    return { result: providerOrderId === null ? 'kept' : 'updated' };
   }
 
   private async takeBack(job: LeasedDispatchJob): Promise<TryReport> {
-    const stored = await this.orders.read(job.orderId);
+    const stored = await this.orders.read(job);
     // Somebody changed their mind.
     if (!stored.isUnwanted) return this.settle(job, null, 'kept');
-    if (stored.shipdayOrderId !== null) return this.remove(job, stored.shipdayOrderId, stored);
+    if (stored.providerOrderId !== null) return this.remove(job, stored.providerOrderId, stored);
     // Its hand-over may have arrived without our knowing.
     const found = await this.provider.findByOrderNumber(stored.order.orderNumber);
     if (found.kind === 'found') return this.remove(job, found.shipdayOrderId, stored);

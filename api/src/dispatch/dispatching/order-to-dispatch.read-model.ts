@@ -4,9 +4,13 @@ import { Order } from '../../orders/order.entity';
 import { collectionOf } from '../../orders/reading/order.view';
 import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
-import { isToBeWithdrawn } from '../../orders/awaiting-collection';
+import { isToBeWithdrawn, isToHandOver } from '../../orders/awaiting-collection';
+import { findLegs, legAt } from '../../orders/legs/legs.queries';
+import { providerNumber } from '../../orders/legs/provider-number';
+import type { Depot } from '../../platform/config/depot-config';
+import type { LegKey } from '../provider-orders.read-model';
 
-/** An order with all that the provider needs. */
+/** A leg of an order with all that the provider needs. */
 export interface StoredOrder {
   readonly order: OrderToDispatch;
   readonly status: Order['status'];
@@ -15,18 +19,32 @@ export interface StoredOrder {
   readonly isUnwanted: boolean;
   /** Whether its people were taken out here, so that nothing of theirs may come back. */
   readonly isErased: boolean;
-  /** Whether it waits to be paid before it is handed over. */
-  readonly isHeld: boolean;
-  readonly shipdayOrderId: string | null;
+  /** Whether the provider is to be given it, where it does not have it. */
+  readonly isToHandOver: boolean;
+  /** Whether the leg has ended at the depot. */
+  readonly isAtDepot: boolean;
+  readonly providerOrderId: string | null;
 }
 
 /** Five in the afternoon in South Africa: the end of the last day on which the delivery is expected. */
 const END_OF_DELIVERIES = 'T15:00:00Z';
 
-export class OrderReader {
-  constructor(private readonly dataSource: DataSource) {}
+/** The provider finds the depot by its address. */
+const NO_PLACE = {
+  addressLine2: null,
+  instructions: null,
+  latitude: null,
+  longitude: null,
+} as const;
 
-  async read(orderId: number): Promise<StoredOrder> {
+export class OrderReader {
+  /** @param depot null where there is none, or none any more */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly depot: Depot | null,
+  ) {}
+
+  async read({ orderId, legPosition }: LegKey): Promise<StoredOrder> {
     const order = await this.dataSource.getRepository(Order).findOneOrFail({
       where: { id: orderId },
       relations: { quote: { pickupAddress: true, deliveryAddress: true } },
@@ -37,16 +55,20 @@ export class OrderReader {
       relations: { package: true },
       order: { packageId: 'ASC' },
     });
+    const legs = await findLegs(this.dataSource.manager, orderId);
+    const leg = legAt(legs, legPosition);
     return {
       status: order.status,
       version: order.version,
-      isUnwanted: await isToBeWithdrawn(this.dataSource.manager, order),
+      isUnwanted: await isToBeWithdrawn(this.dataSource.manager, order, leg),
       isErased: order.erasedAt !== null,
-      isHeld: order.awaitsPayment,
-      shipdayOrderId: order.shipdayOrderId,
+      isToHandOver: isToHandOver(order, leg, legs),
+      isAtDepot: leg.kind === 'collection' && leg.endedAt !== null,
+      providerOrderId: leg.providerOrderId,
       order: {
         id: order.id,
-        orderNumber: order.orderNumber,
+        leg: leg.kind,
+        orderNumber: providerNumber(order.orderNumber, leg.kind),
         status: order.status,
         serviceType: quote.serviceType,
         paymentMethod: order.paymentMethod,
@@ -57,6 +79,7 @@ export class OrderReader {
         customerEmail: await this.confirmedEmail(order),
         pickup: quote.pickupAddress,
         delivery: quote.deliveryAddress,
+        depot: this.depot && { ...this.depot.place, ...NO_PLACE },
         packages: rows.map((row) => row.package),
         collection: collectionOf(order),
         expectedDelivery: expectedDelivery(order),
@@ -64,13 +87,18 @@ export class OrderReader {
     };
   }
 
-  async stateOf(orderId: number): Promise<Pick<StoredOrder, 'status' | 'isHeld'>> {
+  async stateOf({
+    orderId,
+    legPosition,
+  }: LegKey): Promise<Pick<StoredOrder, 'status' | 'isToHandOver'>> {
     const orders = this.dataSource.getRepository(Order);
-    const { status, awaitsPayment } = await orders.findOneOrFail({
+    const order = await orders.findOneOrFail({
       select: { id: true, status: true, awaitsPayment: true },
       where: { id: orderId },
     });
-    return { status, isHeld: awaitsPayment };
+    const legs = await findLegs(this.dataSource.manager, orderId);
+    const leg = legAt(legs, legPosition);
+    return { status: order.status, isToHandOver: isToHandOver(order, leg, legs) };
   }
 
   /** The provider writes to its customers itself: it gets no address that somebody merely typed. */

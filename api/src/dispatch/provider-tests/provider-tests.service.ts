@@ -98,6 +98,7 @@ function testOrder(now: Date): OrderToDispatch {
     id: 0,
     // Two admins may test in the same second.
     orderNumber: `TEST-${time}-${randomInt(1000, 10_000)}`,
+    leg: 'whole',
     serviceType: 'standard',
     status: 'pending',
     paymentMethod: 'eft',
@@ -108,6 +109,7 @@ function testOrder(now: Date): OrderToDispatch {
     customerEmail: null,
     pickup: testPlace('Connection test: do not collect'),
     delivery: testPlace('Connection test: do not deliver'),
+    depot: null,
     packages: [],
     collection: null,
     expectedDelivery: null,

@@ -1,18 +1,23 @@
-import type { HandOverQuery, OrderStatus } from '@courier/contract';
+import type { HandOverQuery, LegKind, OrderStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../../platform/database/raw-rows';
 import type { DispatchJob } from '../dispatch-job.entity';
 import type { JobKind } from '../outbox';
 
-export interface HandOverRow extends RawRow<Omit<DispatchJob, 'orderId' | 'leaseOwner' | 'kind'>> {
+export interface HandOverRow extends RawRow<
+  Omit<DispatchJob, 'orderId' | 'legPosition' | 'leaseOwner' | 'kind'>
+> {
   readonly orderNumber: string;
   readonly orderStatus: OrderStatus;
   readonly kind: JobKind;
+  /** null for an order of release 0.1.0. */
+  readonly legKind: LegKind | null;
 }
 
-const SELECT = `SELECT j.id, o.orderNumber, o.status AS orderStatus, j.kind, j.state, j.attempts,
+const SELECT = `SELECT j.id, o.orderNumber, o.status AS orderStatus, leg.kind AS legKind, j.kind, j.state, j.attempts,
   j.lastError, j.leaseUntil, j.nextAttemptAt, j.createdAt, j.finishedAt
-  FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId`;
+  FROM dispatch_jobs j JOIN orders o ON o.id = j.orderId
+  LEFT JOIN order_legs leg ON leg.orderId = j.orderId AND leg.position = j.legPosition`;
 
 export async function findHandOver(
   dataSource: DataSource,

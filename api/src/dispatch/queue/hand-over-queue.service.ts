@@ -76,9 +76,10 @@ const RETRIES = {
 } as const satisfies Record<JobKind, string>;
 
 /** Those who know no updates take them for hand-overs. */
-function handOverView({ leaseUntil, kind, ...row }: HandOverRow): HandOverView {
+function handOverView({ leaseUntil, kind, legKind, ...row }: HandOverRow): HandOverView {
   return {
     ...row,
+    ...(legKind !== null && legKind !== 'whole' && { leg: legKind }),
     ...(kind === UPDATE_ORDER ? { kind: 'insert_order', isUpdate: true } : { kind }),
     isUnderWay: row.state === 'ready' && Number(leaseUntil ?? 0) > Date.now(),
     nextAttemptAt: isoInstant(row.nextAttemptAt),

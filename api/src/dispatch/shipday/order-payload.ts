@@ -56,12 +56,12 @@ export class CannotBeSent extends Error {
 }
 
 /**
- * Our order in the provider's terms: whom we collect from is its restaurant, whom we deliver to its customer. That is the
- * sender, too, while a parcel goes back.
+ * A leg of our order in the provider's terms: whom we collect from is its restaurant, whom we deliver to its customer. That is
+ * the sender, too, while a parcel goes back, and our depot where the leg ends there.
  * @throws CannotBeSent with what is wrong, without personal data
  */
 export function orderPayload(order: OrderToDispatch): OrderPayload {
-  const { pickup } = order;
+  const pickup = origin(order);
   const delivery = destination(order);
   const customerPhoneNumber = toE164(delivery.phone);
   if (customerPhoneNumber === null) {
@@ -74,18 +74,18 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
     customerName: providerText(delivery.fullName) || 'Recipient',
     customerAddress: addressLine(delivery),
     customerPhoneNumber,
-    customerEmail: order.customerEmail ?? undefined,
+    customerEmail: (!isToDepot(order) && order.customerEmail) || undefined,
     restaurantName: providerText(pickup.fullName) || 'Sender',
     restaurantAddress: addressLine(pickup),
     restaurantPhoneNumber: toE164(pickup.phone) ?? undefined,
     ...pickupTimes(order),
     pickupInstruction: pickupInstruction(order),
-    expectedDeliveryDate: order.expectedDelivery?.toISOString().slice(0, 10),
-    expectedDeliveryTime: order.expectedDelivery?.toISOString().slice(11, 19),
+    ...deliveryTimes(order),
     ...coordinates('pickup', pickup),
     ...coordinates('delivery', delivery),
     orderItem: order.packages.map(orderItem),
-    deliveryFee: randFromCents(order.totalAmount),
+    // Each order is charged once, with the leg that brings it.
+    deliveryFee: isToDepot(order) ? 0 : randFromCents(order.totalAmount),
     ...payment(order),
     deliveryInstruction: deliveryInstruction(order),
     orderSource: ORDER_SOURCE,
@@ -93,18 +93,45 @@ export function orderPayload(order: OrderToDispatch): OrderPayload {
   });
 }
 
-function destination({ returnsToSender, pickup, delivery }: OrderToDispatch): PlaceToDispatch {
-  return returnsToSender ? pickup : delivery;
+function origin(order: OrderToDispatch): PlaceToDispatch {
+  return order.leg === 'delivery' ? depotOf(order) : order.pickup;
 }
 
-function pickupTimes({ collection }: OrderToDispatch): Pick<OrderPayload, 'expectedPickupTime'> {
-  if (!collection?.window) return {};
+function destination(order: OrderToDispatch): PlaceToDispatch {
+  if (order.returnsToSender) return order.pickup;
+  return isToDepot(order) ? depotOf(order) : order.delivery;
+}
+
+function isToDepot({ leg, returnsToSender }: OrderToDispatch): boolean {
+  return leg === 'collection' && !returnsToSender;
+}
+
+/** It may have been taken out of the settings while parcels were on their way to it. */
+function depotOf({ depot }: OrderToDispatch): PlaceToDispatch {
+  if (depot === null) throw new CannotBeSent('The address of the depot is not set (DEPOT_STREET)');
+  return depot;
+}
+
+function deliveryTimes(
+  order: OrderToDispatch,
+): Pick<OrderPayload, 'expectedDeliveryDate' | 'expectedDeliveryTime'> {
+  if (order.expectedDelivery === null || isToDepot(order)) return {};
+  const at = order.expectedDelivery.toISOString();
+  return { expectedDeliveryDate: at.slice(0, 10), expectedDeliveryTime: at.slice(11, 19) };
+}
+
+function pickupTimes({
+  collection,
+  leg,
+}: OrderToDispatch): Pick<OrderPayload, 'expectedPickupTime'> {
+  if (!collection?.window || leg === 'delivery') return {};
   const begin = new Date(`${collection.day}T${collection.window.slice(0, 5)}:00+02:00`);
   return { expectedPickupTime: begin.toISOString().slice(11, 19) };
 }
 
 /** The provider has a time for a pickup and no day, so that this names both. */
-function pickupInstruction({ collection, pickup }: OrderToDispatch): string {
+function pickupInstruction({ collection, pickup, leg }: OrderToDispatch): string {
+  if (leg === 'delivery') return 'Collect at the depot';
   return sentences(collection && `Collect ${formatCollection(collection)}`, note(pickup));
 }
 
@@ -137,7 +164,7 @@ function orderItem(parcel: OrderToDispatch['packages'][number]): OrderItemPayloa
  * a card's type and last digits, which a card machine at the door cannot know beforehand.
  */
 function payment(order: OrderToDispatch): Pick<OrderPayload, 'totalOrderCost' | 'paymentMethod'> {
-  const collected = amountToCollect(order);
+  const collected = isToDepot(order) ? null : amountToCollect(order);
   if (collected === null) return { totalOrderCost: 0 };
   const totalOrderCost = randFromCents(collected);
   return order.paymentMethod === 'cash_on_delivery'
@@ -152,16 +179,21 @@ const PAYMENT_INSTRUCTIONS = {
 } as const satisfies Record<OrderToDispatch['paymentMethod'], (amount: string) => string>;
 
 function deliveryInstruction(order: OrderToDispatch): string {
-  const amount = formatCents(amountDue(order));
-  const isPaid = order.paymentStatus === 'completed';
   return sentences(
     order.returnsToSender && 'RETURN TO SENDER',
+    isToDepot(order) && 'TO THE DEPOT',
     SERVICE_TYPE_LABELS[order.serviceType],
     order.packages.some((parcel) => parcel.isFragile) && 'FRAGILE',
     order.packages.some((parcel) => parcel.hasInsurance) && 'INSURED',
-    isPaid ? 'PAID: collect nothing' : PAYMENT_INSTRUCTIONS[order.paymentMethod](amount),
+    paymentInstruction(order),
     note(destination(order)),
   );
+}
+
+function paymentInstruction(order: OrderToDispatch): string {
+  if (isToDepot(order)) return 'Collect nothing';
+  if (order.paymentStatus === 'completed') return 'PAID: collect nothing';
+  return PAYMENT_INSTRUCTIONS[order.paymentMethod](formatCents(amountDue(order)));
 }
 
 /** Named as what a customer typed, so that no courier takes it for a word of ours about the money. */

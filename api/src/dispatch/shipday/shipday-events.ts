@@ -1,4 +1,4 @@
-import type { MovementKind, OrderStatus } from '@courier/contract';
+import type { LegKind, MovementKind, OrderStatus } from '@courier/contract';
 import type { WebhookEvent } from '../webhook-event.entity';
 
 /** What an event of the provider means to us. */
@@ -74,10 +74,68 @@ export const SHIPDAY_EVENTS = {
 } as const satisfies Record<string, ShipdayEventMeaning>;
 
 export type ShipdayEvent = keyof typeof SHIPDAY_EVENTS;
+type Meanings = Partial<Record<ShipdayEvent, ShipdayEventMeaning>>;
 
-/** null for an event that we do not know (yet). */
-export function meaningOf(event: string): ShipdayEventMeaning | null {
-  return isShipdayEvent(event) ? SHIPDAY_EVENTS[event] : null;
+const COLLECTION_FAILED = {
+  kind: 'collection_failed',
+  next: {},
+  isBeforeDelivery: true,
+  isFailedAttempt: true,
+} as const;
+
+/** What means something else of a courier who brings the parcel to the depot: it is never delivered by that. */
+const OF_COLLECTION = {
+  ORDER_ONTHEWAY: { kind: 'in_transit', next: COLLECTED, isBeforeDelivery: true },
+  ORDER_COMPLETED: { kind: 'at_depot', next: COLLECTED, isBeforeDelivery: true },
+  // Kept with the leg; it proves no delivery.
+  ORDER_POD_UPLOAD: { kind: 'proof_added', next: {}, isSilent: true },
+  ORDER_FAILED: COLLECTION_FAILED,
+  ORDER_INCOMPLETE: COLLECTION_FAILED,
+  ORDER_ONTHEWAY_REMOVED: { kind: 'corrected_at_dispatch', next: {}, isBeforeDelivery: true },
+  ORDER_PIKEDUP_REMOVED: {
+    kind: 'corrected_at_dispatch',
+    next: { in_transit: 'confirmed' },
+    isBeforeDelivery: true,
+  },
+  // Once the parcel was collected, deleting the job is tidying up.
+  ORDER_DELETE: {
+    kind: 'cancelled_at_dispatch',
+    next: { pending: 'cancelled', confirmed: 'cancelled' },
+    isBeforeDelivery: true,
+    endsCourier: true,
+    isDeletion: true,
+  },
+} as const satisfies Meanings;
+
+/** What means something else of a courier who fetches the parcel at the depot: it is under way already. */
+const OF_DELIVERY = {
+  ORDER_ASSIGNED: { kind: 'driver_assigned', next: {}, isSilent: true, isBeforeDelivery: true },
+  ORDER_ACCEPTED_AND_STARTED: {
+    kind: 'driver_under_way',
+    next: {},
+    isSilent: true,
+    isBeforeDelivery: true,
+  },
+  ORDER_PIKEDUP: { kind: 'left_depot', next: COLLECTED, isBeforeDelivery: true },
+  ORDER_UNASSIGNED: {
+    kind: 'driver_changed',
+    next: {},
+    isSilent: true,
+    isBeforeDelivery: true,
+    endsCourier: true,
+  },
+  ORDER_PIKEDUP_REMOVED: { kind: 'corrected_at_dispatch', next: { delivered: 'in_transit' } },
+} as const satisfies Meanings;
+
+const OF_LEG: Readonly<Record<LegKind, Meanings>> = {
+  whole: {},
+  collection: OF_COLLECTION,
+  delivery: OF_DELIVERY,
+};
+
+/** What an event of such a leg means; null for one that we do not know (yet). */
+export function meaningOf(event: string, leg: LegKind = 'whole'): ShipdayEventMeaning | null {
+  return isShipdayEvent(event) ? (OF_LEG[leg][event] ?? SHIPDAY_EVENTS[event]) : null;
 }
 
 /** The rank of an event among events of the same instant. */
@@ -92,20 +150,43 @@ function isShipdayEvent(event: string): event is ShipdayEvent {
 }
 
 /** What determines the place of an event among the others of its order. */
-export type StoryEvent = Pick<WebhookEvent, 'event' | 'occurredAt'>;
+export type StoryEvent = Pick<WebhookEvent, 'event' | 'occurredAt'> & { readonly leg: LegKind };
 
 /** In the order in which they happened; negative where the first is the older. */
 export function compareEvents(one: StoryEvent, other: StoryEvent): number {
   return (
     one.occurredAt.getTime() - other.occurredAt.getTime() ||
+    LEG_RANKS[one.leg] - LEG_RANKS[other.leg] ||
     eventRank(one.event) - eventRank(other.event)
   );
 }
 
+/** The parcel is at the depot before it leaves it. */
+const LEG_RANKS = { whole: 0, collection: 0, delivery: 1 } as const satisfies Record<
+  LegKind,
+  number
+>;
+
 /** The status that events lead to, in whatever order they arrived. None of them cancels. */
 export function statusAfter(start: OrderStatus, events: readonly StoryEvent[]): OrderStatus {
-  return [...events].sort(compareEvents).reduce((status, { event }) => {
-    const next = meaningOf(event)?.next[status] ?? status;
+  return [...events].sort(compareEvents).reduce((status, { event, leg }) => {
+    const next = meaningOf(event, leg)?.next[status] ?? status;
     return next === 'cancelled' ? status : next;
   }, start);
 }
+
+/** When a leg has ended, by all events of it, in whatever order they arrived; null while it has not, or where that was taken back. */
+export function endOfLeg(events: readonly StoryEvent[]): Date | null {
+  return [...events].sort(compareEvents).reduce<Date | null>((end, { event, occurredAt }) => {
+    if (event === ENDS_LEG) return end ?? occurredAt;
+    return REOPENS_LEG.has(event) ? null : end;
+  }, null);
+}
+
+const ENDS_LEG = 'ORDER_COMPLETED' satisfies ShipdayEvent;
+const REOPENS_LEG: ReadonlySet<string> = new Set<ShipdayEvent>([
+  'ORDER_FAILED',
+  'ORDER_INCOMPLETE',
+  'ORDER_ONTHEWAY_REMOVED',
+  'ORDER_PIKEDUP_REMOVED',
+]);

@@ -1,25 +1,34 @@
-import type { EventOutcome } from '@courier/contract';
+import { type EventOutcome, isAwaitingCollection } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import type { Order } from '../../orders/order.entity';
 import { findLatestMovement, STAFF_ACTORS } from '../../orders/timeline/latest-movement';
 import { OrderProgressService, PROVIDER_ACTOR } from '../../orders/timeline/order-progress.service';
 import { STEP_OF_STATUS } from '../../orders/timeline/order-timeline';
 import type { TrackingUpdate } from '../../orders/timeline/tracking-update.entity';
-import type { CourierData } from '../../orders/courier-data';
+import {
+  findLegs,
+  findOrderOfJob,
+  type Leg,
+  type Legs,
+  setLeg,
+} from '../../orders/legs/legs.queries';
+import { providerNumber, readProviderNumber } from '../../orders/legs/provider-number';
 import { lockedOrder } from '../../orders/locked-order';
-import { setAttention, setProviderState } from '../../orders/order-rows.queries';
+import { setAttention } from '../../orders/order-rows.queries';
 import { type ProviderOrder, readProviderOrder } from '../shipday/provider-order';
 import {
   compareEvents,
+  endOfLeg,
   meaningOf,
   type ShipdayEventMeaning,
   statusAfter,
   type StoryEvent,
 } from '../shipday/shipday-events';
 import { WebhookEvent } from '../webhook-event.entity';
-import { isBeingTakenBack } from '../outbox';
+import { DispatchWorker } from '../dispatching/dispatch-worker';
+import { enqueueNextLeg, isBeingTakenBack } from '../outbox';
 import { courierAfter } from './courier-update';
 import { keepProofs } from '../../orders/proof/provider-proofs';
 import { isToBeWithdrawn } from '../../orders/awaiting-collection';
@@ -39,18 +48,48 @@ export const OUTCOMES = {
 @Injectable()
 export class EventApplier {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
+    private readonly worker: DispatchWorker,
     private readonly progress: OrderProgressService,
   ) {}
 
   /** Does nothing with an event that was applied before. */
   async apply({ id, orderNumber }: Pick<WebhookEvent, 'id' | 'orderNumber'>): Promise<void> {
+    const byNumber = orderNumber === null ? null : readProviderNumber(orderNumber).orderNumber;
+    if (byNumber !== null && (await this.applyToOrder(id, { orderNumber: byNumber }))) return;
+    const orderId = await this.orderByJob(id);
+    if (orderId !== null && (await this.applyToOrder(id, { id: orderId }))) return;
     await this.transactions.run(async (manager) => {
-      const order = orderNumber === null ? null : await lockedOrder(manager, { orderNumber });
+      const done = { appliedAt: new Date(), outcome: OUTCOMES.unknownOrder };
+      await manager.update(WebhookEvent, { id, appliedAt: IsNull() }, done);
+    });
+  }
+
+  /** The order that the provider's id in an event is of, whose number it has lost; null for none. */
+  private async orderByJob(id: number): Promise<number | null> {
+    const event = await this.dataSource.getRepository(WebhookEvent).findOneByOrFail({ id });
+    const { shipdayOrderId } = readProviderOrder(event.payload);
+    if (shipdayOrderId === null) return null;
+    return findOrderOfJob(this.dataSource.manager, shipdayOrderId);
+  }
+
+  /** Returns whether there is such an order. */
+  private applyToOrder(id: number, where: FindOptionsWhere<Order>): Promise<boolean> {
+    return this.transactions.run(async (manager) => {
+      const order = await lockedOrder(manager, where);
+      if (!order) return false;
       const event = await manager.findOneByOrFail(WebhookEvent, { id });
-      if (event.appliedAt !== null) return;
-      const outcome = order ? await this.applyTo(manager, order, event) : OUTCOMES.unknownOrder;
-      await manager.update(WebhookEvent, id, { appliedAt: new Date(), outcome });
+      if (event.appliedAt !== null) return true;
+      const news = readProviderOrder(event.payload);
+      const legs = await findLegs(manager, order.id);
+      const leg = legOf(legs, event, news);
+      // By its own number, so that the order's events are found and emptied by those alone.
+      event.orderNumber = providerNumber(order.orderNumber, leg.kind);
+      const outcome = await this.applyTo(manager, { order, legs, leg, event, news });
+      const { orderNumber } = event;
+      await manager.update(WebhookEvent, id, { appliedAt: new Date(), outcome, orderNumber });
+      return true;
     });
   }
 
@@ -61,33 +100,47 @@ export class EventApplier {
     );
   }
 
-  private async applyTo(
-    manager: EntityManager,
-    order: Order,
-    event: WebhookEvent,
-  ): Promise<EventOutcome> {
+  private async applyTo(manager: EntityManager, applied: Applied): Promise<EventOutcome> {
+    const { order, legs, leg, event, news } = applied;
     // Its people were taken out, and the provider repeats them in every event.
     if (order.erasedAt !== null) {
       await manager.update(WebhookEvent, event.id, { payload: {} });
       return OUTCOMES.late;
     }
-    const meaning = meaningOf(event.event);
+    const meaning = meaningOf(event.event, leg.kind);
     if (meaning === null) return OUTCOMES.unknownEvent;
-    const news = readProviderOrder(event.payload);
-    if (meaning.endsCourier && isAnother(order, news)) return OUTCOMES.otherOrder;
+    if (meaning.endsCourier && isAnother(leg, news)) return OUTCOMES.otherOrder;
     // A picture proves what it shows, however late it arrives.
-    await keepProofs(manager, order.id, news.proofUrls, event.occurredAt);
-    const known = await eventsOf(manager, order);
+    await keepProofs(manager, leg, news.proofUrls, event.occurredAt);
+    const known = await eventsOf(manager, order, legs);
+    const story = [...known, { ...event, leg: leg.kind }];
+    const endedAt = endOfLeg(story.filter((one) => one.leg === leg.kind));
+    const outcome = await this.tell(manager, { ...applied, meaning, known, endedAt });
+    if (endedAt !== null) await this.sendNextLeg(manager, { ...leg, endedAt }, legs);
+    return outcome;
+  }
+
+  private async tell(manager: EntityManager, understood: Understood): Promise<EventOutcome> {
+    const { order, leg, event, meaning, known, endedAt } = understood;
+    const told: StoryEvent = { ...event, leg: leg.kind };
+    const isLate = known.some((other) => compareEvents(other, told) > 0);
     // The newest step by hand: older events do not count against it.
     const word = await findLatestMovement(manager, order.id, STAFF_ACTORS);
-    if (isAfter(word, event)) return OUTCOMES.late;
-    if (meaning.isBeforeDelivery && order.status === 'delivered') return OUTCOMES.late;
-    if (known.some((other) => compareEvents(other, event) > 0)) {
-      await this.fitIn(manager, order, [...known, event], word);
+    const isOver = meaning.isBeforeDelivery && order.status === 'delivered';
+    if (isAfter(word, event) || isOver || isLate) {
+      if (endedAt?.getTime() !== leg.endedAt?.getTime()) await setLeg(manager, leg, { endedAt });
+      if (!isAfter(word, event) && !isOver)
+        await this.fitIn(manager, order, [...known, told], word);
       return OUTCOMES.late;
     }
-    await this.advance(manager, order, event, meaning, news);
+    await this.advance(manager, understood);
     return OUTCOMES.applied;
+  }
+
+  /** What has come to the depot leaves it next. */
+  private async sendNextLeg(manager: EntityManager, ended: Leg, legs: Legs): Promise<void> {
+    await enqueueNextLeg(manager, ended, legs, new Date());
+    this.transactions.afterCommit(() => this.worker.wake());
   }
 
   /**
@@ -117,30 +170,25 @@ export class EventApplier {
 
   private async advance(
     manager: EntityManager,
-    order: Order,
-    event: WebhookEvent,
-    meaning: ShipdayEventMeaning,
-    news: ProviderOrder,
+    { order, leg, event, meaning, news, endedAt }: Understood,
   ): Promise<void> {
     const status = meaning.next[order.status] ?? order.status;
-    const courier = courierAfter(
-      order.shipdayTrackingData as Partial<CourierData> | null,
-      news.courier,
-      {
-        hasEnded: meaning.endsCourier ?? false,
-        hasArrived: status === 'delivered',
-      },
-    );
-    await setProviderState(manager, order.id, { shipdayTrackingData: courier });
+    const courier = courierAfter(leg.courier, news.courier, {
+      hasEnded: meaning.endsCourier ?? false,
+      hasArrived: status === 'delivered' || meaning.kind === 'at_depot',
+    });
+    await setLeg(manager, leg, { courier, endedAt });
     if (meaning.isFailedAttempt) await setAttention(manager, order.id, { attemptFailed: true });
     const isArrival = status === 'delivered' && order.status !== status;
     if (isArrival) await setAttention(manager, order.id, SETTLED_BY_DELIVERY);
+    else if (meaning.kind === 'at_depot') await setAttention(manager, order.id, SETTLED_AT_DEPOT);
     if (meaning.isSilent) return;
-    if (meaning.isDeletion && (await isTakenBackByUs(manager, order))) return;
+    if (meaning.isDeletion && (await isNoNews(manager, order, leg))) return;
     await this.progress.recordStep(manager, {
       order,
       status,
       step: { kind: meaning.kind },
+      legPosition: leg.position,
       latitude: courier.driverLocation?.latitude,
       longitude: courier.driverLocation?.longitude,
       estimatedArrival: courier.estimatedArrival ? new Date(courier.estimatedArrival) : null,
@@ -150,31 +198,76 @@ export class EventApplier {
   }
 }
 
+/** An event with what it is of. */
+interface Applied {
+  readonly order: Order;
+  readonly legs: Legs;
+  readonly leg: Leg;
+  readonly event: WebhookEvent;
+  readonly news: ProviderOrder;
+}
+
+interface Understood extends Applied {
+  readonly meaning: ShipdayEventMeaning;
+  /** What was told of the order before. */
+  readonly known: readonly StoryEvent[];
+  /** When the leg has ended, by all that was told of it. */
+  readonly endedAt: Date | null;
+}
+
+/** By the provider's id; where that is not known, or not any more, by the number that the leg has there. */
+function legOf(legs: Legs, { orderNumber }: WebhookEvent, { shipdayOrderId }: ProviderOrder): Leg {
+  const kind = orderNumber === null ? null : readProviderNumber(orderNumber).kind;
+  const byId = legs.find(
+    ({ providerOrderId }) => shipdayOrderId !== null && providerOrderId === shipdayOrderId,
+  );
+  return byId ?? legs.find((leg) => leg.kind === kind) ?? legs[0];
+}
+
 /** Nobody has to be told, rung or sent again once the parcel is there. */
 const SETTLED_BY_DELIVERY = { handOverFailed: false, attemptFailed: false, driverToRing: false };
 
+/** Nobody has to be rung or sent again for a collection that was made. */
+const SETTLED_AT_DEPOT = { attemptFailed: false, driverToRing: false };
+
 /**
- * Whether it is no news that the provider does not have the order any more: we take back there ourselves what was
- * cancelled, or moved on by the staff, and send it anew where it was reinstated meanwhile.
+ * Whether it is no news that the provider does not have the leg any more: we take back there ourselves what was
+ * cancelled, or moved on by the staff, and send it anew where it was reinstated meanwhile. Nor is it one of a parcel that was
+ * collected already.
  */
-async function isTakenBackByUs(manager: EntityManager, order: Order): Promise<boolean> {
+async function isNoNews(manager: EntityManager, order: Order, leg: Leg): Promise<boolean> {
+  if (leg.kind === 'collection' && !isAwaitingCollection(order.status)) return true;
   return (
-    (await isToBeWithdrawn(manager, order)) || (await isBeingTakenBack(manager, order, new Date()))
+    (await isToBeWithdrawn(manager, order, leg)) ||
+    (await isBeingTakenBack(manager, leg, new Date()))
   );
 }
 
-function isAnother(order: Order, news: ProviderOrder): boolean {
-  return order.shipdayOrderId !== null && news.shipdayOrderId !== order.shipdayOrderId;
+function isAnother({ providerOrderId }: Leg, { shipdayOrderId }: ProviderOrder): boolean {
+  return providerOrderId !== null && shipdayOrderId !== providerOrderId;
 }
 
-/** The provider's events of the order, in time or late. */
-function eventsOf(manager: EntityManager, { orderNumber }: Order): Promise<WebhookEvent[]> {
-  return manager.find(WebhookEvent, {
-    select: { id: true, event: true, occurredAt: true },
-    where: { orderNumber, outcome: In([OUTCOMES.applied, OUTCOMES.late]) },
+/** The provider's events of all legs of the order, in time or late. */
+async function eventsOf(
+  manager: EntityManager,
+  { orderNumber }: Order,
+  legs: Legs,
+): Promise<StoryEvent[]> {
+  const numbers = legs.map(({ kind }) => providerNumber(orderNumber, kind));
+  const events = await manager.find(WebhookEvent, {
+    select: { id: true, event: true, orderNumber: true, occurredAt: true },
+    where: { orderNumber: In(numbers), outcome: In([OUTCOMES.applied, OUTCOMES.late]) },
   });
+  return events.map(({ event, occurredAt, orderNumber: number }) => ({
+    event,
+    occurredAt,
+    leg: readProviderNumber(number ?? '').kind,
+  }));
 }
 
-function isAfter(word: TrackingUpdate | null, { occurredAt }: StoryEvent): boolean {
+function isAfter(
+  word: TrackingUpdate | null,
+  { occurredAt }: Pick<StoryEvent, 'occurredAt'>,
+): boolean {
   return word !== null && word.timestamp > occurredAt;
 }

@@ -15,6 +15,7 @@ import { TransactionsService } from '../../platform/database/transactions.servic
 import { forgetHandOver } from '../../dispatch/outbox';
 import { readOlderNotifications } from '../../notifications/read-notifications.queries';
 import { lockedOrder } from '../../orders/locked-order';
+import { findLegs, setLeg } from '../../orders/legs/legs.queries';
 import { insertOrder } from '../../orders/order-rows.queries';
 import type { Order } from '../../orders/order.entity';
 import { OrdersRepository } from '../../orders/reading/orders.repository';
@@ -69,7 +70,9 @@ export class SampleOrdersSeeder {
     const quoted = await findQuoteToOrder(manager, quote.id);
     if (!quoted) throw new Error(`the quote ${quote.id} of a sample is gone`);
     const row = orderRow(owner, { sample, quote, placedAt });
-    const orderId = await insertOrder(manager, { ...row, ...stateOf(sample, row, now) });
+    const orderId = await insertOrder(manager, { ...row, ...stateOf(sample, row) });
+    const [leg] = await findLegs(manager, orderId);
+    await setLeg(manager, leg, { courier: sampleCourier(sample, now) });
     const { sent, serviceType } = quoted;
     const placed = { ...sent, ...row, id: orderId, serviceType };
     await this.progress.begin(manager, placed, progressActorOf(owner));
@@ -133,14 +136,6 @@ function orderRow(owner: UserActor, { sample, quote, placedAt }: Priced) {
 function stateOf(
   sample: SampleOrder,
   { totalAmount, createdAt }: Pick<Order, 'totalAmount' | 'createdAt'>,
-  now: Date,
 ): QueryDeepPartialEntity<Order> {
-  const courier = sampleCourier(sample, now);
-  return {
-    paidAmount: sample.isPaid ? totalAmount : 0,
-    shipdayTrackingData: (courier && { ...courier }) as QueryDeepPartialEntity<
-      Order['shipdayTrackingData']
-    >,
-    updatedAt: createdAt,
-  };
+  return { paidAmount: sample.isPaid ? totalAmount : 0, updatedAt: createdAt };
 }

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'Total Amount (R)', cell: (order) => decimalsOfCents(order.totalAmount) },
   { name: 'Status', cell: (order) => order.status },
   { name: 'Created Date', cell: (order) => dayInSouthAfrica(new Date(Number(order.createdAt))) },
-  { name: 'Shipday Order ID', cell: (order) => order.shipdayOrderId ?? '' },
+  { name: 'Shipday Order ID', cell: (order) => order.providerOrderId ?? '' },
 ];
 
 export const CSV_HEADER = line(COLUMNS.map(({ name }) => quoted(name)));

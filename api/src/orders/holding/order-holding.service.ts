@@ -12,6 +12,7 @@ import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType, updateEstimate } from '../../pricing/quotes/quotes.queries';
 import { chooseCollection } from '../collection/choose-collection';
+import { findLegs } from '../legs/legs.queries';
 import { lockedOrder } from '../locked-order';
 import type { Order } from '../order.entity';
 import { setAttention, setAwaitsPayment, setCollection } from '../order-rows.queries';
@@ -33,6 +34,12 @@ export function awaitsPaymentBy(
   { company, shipUnpaidEft }: Pick<AppConfig, 'company' | 'shipUnpaidEft'>,
 ): boolean {
   return !isPaidAtTheDoor(method) && company.bank !== null && !shipUnpaidEft;
+}
+
+/** Whether the provider has still to be given an order. */
+async function isWithUs(manager: EntityManager, { id }: Order): Promise<boolean> {
+  const [first] = await findLegs(manager, id);
+  return first.providerOrderId === null;
 }
 
 /** Holds orders until they are paid and lets go of them, in the transaction of what makes them so. */
@@ -72,15 +79,12 @@ export class OrderHoldingService implements OrderListener, OnModuleInit {
   /**
    * Holds an order until it is paid. What the provider has is not called back by itself: that is for a person to say.
    * @param order locked by the caller
-   * @param isToSend whether the provider has still to be given it
+   * @param isToSend whether the provider has still to be given it; left out where its legs say so
    */
-  async moreDue(
-    manager: EntityManager,
-    order: Order,
-    isToSend = order.shipdayOrderId === null,
-  ): Promise<void> {
+  async moreDue(manager: EntityManager, order: Order, isToSend?: boolean): Promise<void> {
     if (hasEnded(order.status) || !awaitsPaymentBy(order.paymentMethod, this.config)) return;
-    const isHeld = isToSend && isAwaitingCollection(order.status);
+    const isHeld =
+      isAwaitingCollection(order.status) && (isToSend ?? (await isWithUs(manager, order)));
     if (isHeld) await setAwaitsPayment(manager, order.id, true);
     await setAttention(manager, order.id, { paymentDue: !isHeld });
   }

@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
 import { deleteCodes } from '../customer-orders/link-codes.queries';
+import { OrderLeg } from '../legs/order-leg.entity';
 import { Order } from '../order.entity';
 import type { OrderEventsService } from '../timeline/order-events.service';
 import { ProofOfDelivery } from '../proof/proof-of-delivery.entity';
@@ -75,6 +76,7 @@ async function eraseBatch(
     { id: In(orderIds) },
     { userId: null, userEmail: null, shipdayTrackingData: null, erasedAt: new Date() },
   );
+  await manager.update(OrderLeg, { orderId: In(orderIds) }, { courier: null });
   // Where a parcel was handed over is where somebody lives, and a reason may name people.
   await manager.update(
     TrackingUpdate,

@@ -25,17 +25,13 @@ import { type RequestKey, requestKey } from '../../platform/idempotency/request-
 import { type OrderedTerms, updateTerms } from '../../pricing/quotes/quotes.queries';
 import { termsBy } from '../../pricing/quotes/service-offers';
 import { chooseCollection, type CollectionTerms } from '../collection/choose-collection';
+import { planLegs } from '../legs/plan-legs';
 import { awaitsPaymentBy } from '../holding/order-holding.service';
 import { OrderProgressService, progressActorOf } from '../timeline/order-progress.service';
 import { insertOrder } from '../order-rows.queries';
 import type { Order } from '../order.entity';
 import { placedView } from '../reading/order.view';
-import {
-  findQuoteToOrder,
-  type PlacedRow,
-  type QuoteToOrder,
-  type SentByQuote,
-} from './quote-to-order.read-model';
+import { findQuoteToOrder, type PlacedRow, type QuoteToOrder } from './quote-to-order.read-model';
 
 const SESSION_ENDED = 'Your session has ended. Please log in to order this quote.';
 
@@ -90,7 +86,7 @@ export class OrderPlacingService {
         await this.transactions.run(async (manager) => {
           // Before the order is written, so that the second of two parallel orders waits here, not in a deadlock.
           if (!isQuoted(terms, quote)) await updateTerms(manager, quote.quoteId, terms);
-          await this.write(manager, actor, { order, sent: quote.sent }, key);
+          await this.write(manager, actor, { order, quote }, key);
         });
         return { order: placedView({ ...order, createdAt: at.getTime() }), isNew: true };
       } catch (error) {
@@ -128,16 +124,18 @@ export class OrderPlacingService {
   private async write(
     manager: EntityManager,
     actor: Actor,
-    { order, sent }: { readonly order: NewOrder; readonly sent: SentByQuote },
+    { order, quote }: { readonly order: NewOrder; readonly quote: QuoteToOrder },
     key: RequestKey | null,
   ): Promise<void> {
-    const { createdAt } = order;
+    const { createdAt, serviceType } = order;
+    const { sent } = quote;
     if (isUser(actor)) {
       // Erasing the account waits for this lock, or has ended the session: what was read of its quote still holds.
       await lockedUser(manager, actor.userId);
       await rememberAddresses(manager, actor, [sent.pickup, sent.delivery], createdAt);
     }
-    const id = await insertOrder(manager, { ...order, updatedAt: createdAt });
+    const legs = planLegs({ ...quote, serviceType }, this.config.depot);
+    const id = await insertOrder(manager, { ...order, updatedAt: createdAt }, legs);
     if (key) await remember(manager, key, { resultId: id, isNew: true });
     await this.progress.begin(manager, { ...sent, ...order, id }, progressActorOf(actor));
   }

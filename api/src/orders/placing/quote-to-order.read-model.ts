@@ -12,7 +12,9 @@ import {
 } from '../reading/quote-addresses.read-model';
 import type { Order } from '../order.entity';
 
-type Terms = RawRow<PricedServices & Pick<Quote, 'userId' | 'estimatedDeliveryTime' | 'expiresAt'>>;
+type Terms = RawRow<
+  PricedServices & Pick<Quote, 'userId' | 'distance' | 'estimatedDeliveryTime' | 'expiresAt'>
+>;
 
 /** A quote as ordering sees it, with the order that it became. */
 export interface QuoteToOrder extends Terms {
@@ -35,7 +37,7 @@ export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>> & 
 
 /** One row per package. */
 const BY_QUOTE = `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
-     q.totalAmount, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
+     q.totalAmount, q.distance, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
      o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, ${QUOTE_ADDRESSES},
      p.type AS packageType
    FROM quotes q ${WITH_QUOTE_ADDRESSES}
@@ -60,6 +62,7 @@ export async function findQuoteToOrder(
     expressFee: row.expressFee,
     sameDayFee: row.sameDayFee,
     totalAmount,
+    distance: row.distance,
     estimatedDeliveryTime: row.estimatedDeliveryTime,
     expiresAt: row.expiresAt,
     sent: { ...quoteAddresses(row), packageTypes: rows.map(({ packageType }) => packageType) },

@@ -21,6 +21,10 @@ export class ProofOfDelivery {
   @ReferenceColumn()
   orderId: number;
 
+  /** Place of the leg whose courier took it; null for what staff recorded, and for what release 0.1.0 kept. */
+  @ReferenceColumn({ nullable: true })
+  legPosition: number | null;
+
   @ChoiceColumn()
   type: ProofType;
 

@@ -12,7 +12,7 @@ export async function insertProof(
   await manager.insert(ProofOfDelivery, { ...proof });
 }
 
-type ProofRow = RawRow<Omit<ProofOfDelivery, 'orderId' | 'qrCodeData'>>;
+type ProofRow = RawRow<Omit<ProofOfDelivery, 'orderId' | 'legPosition' | 'qrCodeData'>>;
 
 /** What all proofs of an order say together. */
 export interface Proof extends Pick<ProofRow, 'type' | 'recipientName' | 'timestamp'> {
@@ -20,11 +20,17 @@ export interface Proof extends Pick<ProofRow, 'type' | 'recipientName' | 'timest
   readonly signature: string | null;
 }
 
-/** The newest proof, one with a picture before others; what it lacks comes from older ones. */
+/**
+ * The newest proof, one with a picture before others; what it lacks comes from older ones. What the courier of an earlier
+ * leg showed proves no delivery.
+ */
 export async function findProof(dataSource: DataSource, orderId: number): Promise<Proof | null> {
   const rows = await dataSource.query<ProofRow[]>(
     `SELECT id, type, recipientName, photoUrl, digitalSignature, timestamp FROM proof_of_delivery
-     WHERE orderId = ? ORDER BY (photoUrl IS NULL AND digitalSignature IS NULL), id DESC LIMIT ${MOST}`,
+     WHERE orderId = ?
+       AND (legPosition IS NULL OR NOT EXISTS (SELECT 1 FROM order_legs later
+         WHERE later.orderId = proof_of_delivery.orderId AND later.position > legPosition))
+     ORDER BY (photoUrl IS NULL AND digitalSignature IS NULL), id DESC LIMIT ${MOST}`,
     [orderId],
   );
   const [first] = rows;
@@ -58,7 +64,7 @@ export function proofView(orderNumber: string, proof: Proof | null): ProofOfDeli
   };
 }
 
-function pictureLink(orderNumber: string, id: number, photoUrl: string): string | null {
+export function pictureLink(orderNumber: string, id: number, photoUrl: string): string | null {
   if (isOurs(photoUrl)) return photoUrl;
   if (!isProviderLink(photoUrl)) return null;
   return `/api/orders/${orderNumber}/proof-of-delivery/provider-${id}`;

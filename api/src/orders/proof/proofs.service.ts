@@ -8,10 +8,11 @@ import {
   type ProofRequest,
 } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isStaff, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
+import { OrderLeg } from '../legs/order-leg.entity';
 import { lockedOrder } from '../locked-order';
 import { ValidationError, NotFoundError } from '../../platform/errors/domain-errors';
 import { UploadsService } from '../../platform/uploads/uploads.service';
@@ -140,6 +141,12 @@ export class ProofsService {
       orderId,
     });
     if (!proof?.photoUrl) throw new NotFoundError(NO_PICTURE);
+    // What the courier of an earlier leg showed is no proof of delivery.
+    if (!isStaff(actor) && proof.legPosition !== null) {
+      const later = { orderId, position: MoreThan(proof.legPosition) };
+      const isEarlier = await this.dataSource.manager.existsBy(OrderLeg, later);
+      if (isEarlier) throw new NotFoundError(NO_PICTURE);
+    }
     const bytes = await fetchProviderPicture(proof.photoUrl);
     const picture = bytes && (await this.pictures.readProviders(actor, bytes));
     if (!picture) throw new NotFoundError(NO_PICTURE);

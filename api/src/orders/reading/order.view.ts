@@ -68,7 +68,7 @@ export function orderView(
       packages: common.packages,
     },
     trackingSteps: steps,
-    courierDetails: courierDetails(order.shipdayTrackingData, steps, isTheirs),
+    courierDetails: courierDetails(order.courier, steps, isTheirs),
     proofOfDelivery: proofView(order.orderNumber, proof),
   };
 }
@@ -142,7 +142,7 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     ...(order.moneyBack?.isRefunded && { refunded: true }),
     ...(isTheirs && order.moneyBack && moneyBackView(order.moneyBack)),
     ...(order.returnsToSender && { returnsToSender: true }),
-    shipdayOrderId: order.shipdayOrderId,
+    shipdayOrderId: order.providerOrderId,
     collection: collectionOf(order),
     deliverBy: order.deliverBy,
     ...(hasFailedAttempt(order) && { attemptFailed: true }),

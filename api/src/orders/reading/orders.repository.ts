@@ -26,12 +26,24 @@ type AddressRow = Omit<Address, 'id' | 'province'>;
 /** An order with its quote and both addresses. */
 export interface OrderRow
   extends
-    RawRow<Omit<Order, 'quote' | 'userEmail' | 'shipdayTrackingData' | 'claimTries' | 'updatedAt'>>,
+    RawRow<
+      Omit<
+        Order,
+        | 'quote'
+        | 'userEmail'
+        | 'shipdayOrderId'
+        | 'shipdayTrackingData'
+        | 'claimTries'
+        | 'updatedAt'
+      >
+    >,
     RawRow<
       Pick<Quote, 'serviceType' | 'distance' | 'distanceEstimated' | 'estimatedDeliveryTime'>
     > {
-  /** Text on SQLite and MariaDB, parsed already on MySQL. */
-  readonly shipdayTrackingData: unknown;
+  /** What the provider calls the leg that is under way. */
+  readonly providerOrderId: string | null;
+  /** Its courier: text on SQLite and MariaDB, parsed already on MySQL. */
+  readonly courier: unknown;
   readonly pickupAddress: AddressRow;
   readonly deliveryAddress: AddressRow;
 }
@@ -69,7 +81,7 @@ export interface PackedOrder extends OrderRow {
 /** What the file of all orders says of one. */
 export interface ExportedOrder extends Pick<
   OrderRow,
-  'id' | 'orderNumber' | 'status' | 'totalAmount' | 'shipdayOrderId' | 'createdAt' | 'serviceType'
+  'id' | 'orderNumber' | 'status' | 'totalAmount' | 'providerOrderId' | 'createdAt' | 'serviceType'
 > {
   readonly pickupAddress: PlaceRow & Pick<AddressRow, 'fullName' | 'phone'>;
   readonly deliveryAddress: PlaceRow;
@@ -111,17 +123,27 @@ const ADDRESS_COLUMNS = [
 const addressColumns = (table: string) =>
   ADDRESS_COLUMNS.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
 
+/** Of an order that release 0.1.0 placed or handed over, what that keeps in the order. */
+const PROVIDER_ORDER_ID = 'COALESCE(leg.providerOrderId, o.shipdayOrderId) AS providerOrderId';
+const COURIER =
+  'COALESCE(leg.courier, CASE WHEN leg.position > 1 THEN NULL ELSE o.shipdayTrackingData END) AS courier';
+
+/** The last leg that the provider knows, which is the one that is under way, or was. */
+const WITH_LEG = `LEFT JOIN order_legs leg ON leg.id = (
+    SELECT one.id FROM order_legs one WHERE one.orderId = o.id
+    ORDER BY (one.providerOrderId IS NULL AND one.courier IS NULL), one.position DESC LIMIT 1)`;
+
 const ORDER_COLUMNS = `
   o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
   o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy,
-  o.shipdayOrderId, o.shipdayTrackingData, o.needsAttention,
+  ${PROVIDER_ORDER_ID}, ${COURIER}, o.needsAttention,
   ${ATTENTION_REASONS.map((reason) => `o.${reason}`).join(', ')}, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
 
 /** One row per package. */
 const EXPORTED_COLUMNS = `
-  o.id, o.orderNumber, o.status, o.totalAmount, o.shipdayOrderId, o.createdAt, q.serviceType,
+  o.id, o.orderNumber, o.status, o.totalAmount, ${PROVIDER_ORDER_ID}, o.createdAt, q.serviceType,
   pickup.fullName, pickup.phone, pickup.addressLine1, pickup.addressLine2, pickup.city, pickup.zipCode,
   delivery.addressLine1 AS toLine1, delivery.addressLine2 AS toLine2, delivery.city AS toCity,
   delivery.zipCode AS toZipCode, p.id AS packageId, p.type, p.weight`;
@@ -130,7 +152,7 @@ const WITH_PACKAGES = `
   LEFT JOIN quote_packages link ON link.quoteId = o.quoteId
   LEFT JOIN packages p ON p.id = link.packageId`;
 
-const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES}`;
+const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES} ${WITH_LEG}`;
 
 const BY_NUMBER = `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, q.contactEmail, q.contactPhone,
      ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
@@ -478,7 +500,7 @@ function exportedOrder(row: ExportedRow): ExportedOrder & { readonly packages: P
     orderNumber: row.orderNumber,
     status: row.status,
     totalAmount: row.totalAmount,
-    shipdayOrderId: row.shipdayOrderId,
+    providerOrderId: row.providerOrderId,
     createdAt: row.createdAt,
     serviceType: row.serviceType,
     pickupAddress: {

@@ -37,6 +37,8 @@ import {
   type PricedRow,
 } from './orders.repository';
 import { findProof } from '../proof/proof-of-delivery.queries';
+import { legView } from '../legs/leg.view';
+import { findLegRows } from '../legs/order-legs.read-model';
 import { OrderSearchService } from '../search/order-search.service';
 import { readSearch } from '../search/search-query';
 
@@ -158,7 +160,11 @@ export class OrdersService {
     const order = Object.assign(row, { packages, moneyBack });
     const seesProof = row.status === 'delivered' || isStaff(actor);
     const proof = seesProof ? await findProof(this.dataSource, row.id) : null;
-    const view = orderView(actor, order, steps, proof);
+    const legs = isStaff(actor) ? await findLegRows(this.dataSource, row.id) : [];
+    const view = {
+      ...orderView(actor, order, steps, proof),
+      ...(legs.length > 0 && { legs: legs.map((leg) => legView(row.orderNumber, leg)) }),
+    };
     return withContact(withPriceLines(view, row, actor), row, actor);
   }
 }

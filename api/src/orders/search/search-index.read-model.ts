@@ -14,9 +14,9 @@ import { searchTextOf } from './search-words';
 /** Makes a new order findable, in its own transaction. */
 export async function indexNewOrder(
   manager: EntityManager,
-  order: Omit<FoundBy, 'shipdayOrderId'>,
+  order: Omit<FoundBy, 'providerOrderIds'>,
 ): Promise<void> {
-  await insertIntoIndex(manager, [searchable({ ...order, shipdayOrderId: null })]);
+  await insertIntoIndex(manager, [searchable({ ...order, providerOrderIds: null })]);
 }
 
 /** Makes an order findable by what it is now, in the caller's transaction, which has its row locked. */
@@ -28,7 +28,7 @@ export async function indexAgain(manager: EntityManager, orderId: number): Promi
 /** Indexes the orders between two ids that are not in the index, in the caller's transaction. */
 export async function indexOrders(manager: EntityManager, from: number, to: number): Promise<void> {
   const rows = await manager.query<IndexedRow[]>(
-    `SELECT o.id, o.userId, o.userEmail, o.shipdayOrderId, o.erasedAt, ${QUOTE_ADDRESSES}
+    `SELECT o.id, o.userId, o.userEmail, o.erasedAt, COALESCE(${PROVIDER_IDS}, o.shipdayOrderId) AS providerOrderIds, ${QUOTE_ADDRESSES}
      FROM orders o JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES}
      LEFT JOIN order_search_texts t ON t.orderId = o.id
      WHERE o.id BETWEEN ? AND ? AND t.orderId IS NULL ORDER BY o.id`,
@@ -52,11 +52,21 @@ export async function findNewestBefore(
   return row?.id ?? null;
 }
 
+/** Joined by commas, as the engines alike do by themselves. */
+const PROVIDER_IDS =
+  '(SELECT GROUP_CONCAT(leg.providerOrderId) FROM order_legs leg WHERE leg.orderId = o.id)';
+
+interface ProviderIds {
+  /** What the provider calls its jobs of the order, with commas between them. */
+  readonly providerOrderIds: string | null;
+}
+
 /** What an order is found by. */
-type FoundBy = QuoteAddresses & Pick<Order, 'id' | 'userId' | 'userEmail' | 'shipdayOrderId'>;
+type FoundBy = QuoteAddresses & Pick<Order, 'id' | 'userId' | 'userEmail'> & ProviderIds;
 
 type IndexedRow = QuoteAddressesRow &
-  RawRow<Pick<Order, 'id' | 'userId' | 'userEmail' | 'shipdayOrderId' | 'erasedAt'>>;
+  ProviderIds &
+  RawRow<Pick<Order, 'id' | 'userId' | 'userEmail' | 'erasedAt'>>;
 
 function searchable(order: FoundBy): SearchableOrder {
   const { id, userId, pickup, delivery } = order;
@@ -64,7 +74,8 @@ function searchable(order: FoundBy): SearchableOrder {
     texts: [
       ...[pickup.fullName, delivery.fullName, pickup.city, delivery.city],
       ...[pickup.addressLine1, pickup.addressLine2],
-      ...[delivery.addressLine1, delivery.addressLine2, order.shipdayOrderId],
+      ...[delivery.addressLine1, delivery.addressLine2],
+      ...(order.providerOrderIds?.split(',') ?? []),
     ].filter((text) => text !== null),
     phones: [pickup.phone, delivery.phone, order.contactPhone].filter((phone) => phone !== null),
     emails: [order.userEmail, order.contactEmail].filter((email) => email !== null),

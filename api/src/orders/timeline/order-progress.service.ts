@@ -31,6 +31,8 @@ export interface ProgressStep {
   readonly order: Order;
   readonly status: OrderStatus;
   readonly step: OrderStep;
+  /** Place of the leg that it was reported of; left out for any other. */
+  readonly legPosition?: number;
   readonly location?: string | null;
   /** Why, for the staff alone; at most 200 characters. */
   readonly reason?: string | null;
@@ -151,6 +153,7 @@ async function append(
 ): Promise<void> {
   await manager.insert(TrackingUpdate, {
     orderId: taken.orderId,
+    legPosition: taken.legPosition ?? null,
     status: taken.status,
     kind: step.kind,
     data: step.data ?? null,

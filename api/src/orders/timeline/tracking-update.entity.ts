@@ -29,6 +29,10 @@ export class TrackingUpdate {
   @ReferenceColumn()
   orderId: number;
 
+  /** Place of the leg that the provider reported it of; null for what others did, and for what release 0.1.0 wrote. */
+  @ReferenceColumn({ nullable: true })
+  legPosition: number | null;
+
   @ChoiceColumn()
   status: OrderStatus;
 

@@ -12,6 +12,7 @@ import { readCards } from './cards-config';
 import { readCollection } from './collection-config';
 import { readCompany } from './company-config';
 import { databaseUrl as databaseUrlParser } from './database-url';
+import { readDepot } from './depot-config';
 import { isDemoEmail, readDemo } from './demo-config';
 import { readNotices } from './notices-config';
 import { readObjectStore } from './object-store-config';
@@ -93,6 +94,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     sameDayMaxKm: settings.read('SAME_DAY_MAX_KM', optional(decimal(0, { min: 1, max: 2000 }))),
     /** Whether an EFT is handed over at once although the company says where to pay it to. */
     shipUnpaidEft: settings.read('SHIP_UNPAID_EFT', flag(false)),
+    /** null where every courier brings a parcel all the way. */
+    depot: readDepot(settings),
     ...readCollection(settings),
     addresses: {
       provider: settings.read('ADDRESS_PROVIDER', oneOf(ADDRESS_PROVIDERS, 'gazetteer')),

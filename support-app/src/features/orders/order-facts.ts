@@ -8,7 +8,7 @@ import {
   weighPackages,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui/base';
-import { refundFacts } from '@courier/shared-ui/courier';
+import { legFacts, refundFacts } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 
 /** What a caller asks about, beside what is on the label. */
@@ -21,6 +21,7 @@ export function orderFactsOf(order: OrderView): DefinitionItem[] {
     { term: 'Packages', value: `${packages.length}, ${weight}` },
     ...placeFacts('Collect from', order.pickupAddress),
     ...placeFacts('Deliver to', order.deliveryAddress),
+    ...legFacts(order),
     { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] },
     { term: 'Payment status', value: paymentStatusWords(order) },
     ...refundFacts(order),

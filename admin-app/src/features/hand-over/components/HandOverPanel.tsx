@@ -1,4 +1,4 @@
-import { groupOrderNumber, type HandOverView } from '@courier/contract';
+import { groupOrderNumber, type HandOverView, LEG_KIND_LABELS } from '@courier/contract';
 import type { TableColumn } from '@courier/shared-ui';
 import {
   Button,
@@ -53,7 +53,7 @@ export function HandOverPanel() {
 
 const COLUMNS: readonly TableColumn<HandOverView>[] = [
   { id: 'order', header: 'Order', cardLabel: '', cell: (job) => <OrderLink {...job} /> },
-  { id: 'kind', header: 'Task', cell: (job) => <Nowrap>{kindOf(job).label}</Nowrap> },
+  { id: 'kind', header: 'Task', cell: (job) => <Task {...job} /> },
   {
     id: 'state',
     header: 'Status',
@@ -82,6 +82,15 @@ const COLUMNS: readonly TableColumn<HandOverView>[] = [
     cell: (job) => (job.state === 'done' || job.isUnderWay ? null : <RetryButton job={job} />),
   },
 ];
+
+function Task(job: HandOverView) {
+  return (
+    <>
+      <Nowrap>{kindOf(job).label}</Nowrap>
+      {job.leg && <Soft as="p">{LEG_KIND_LABELS[job.leg]}</Soft>}
+    </>
+  );
+}
 
 /** Not at its hyphen. */
 const Nowrap = styled.span`

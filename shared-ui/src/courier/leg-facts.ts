@@ -1,0 +1,27 @@
+import {
+  LEG_KIND_LABELS,
+  LEG_STATE_LABELS,
+  type OrderLegView,
+  type OrderView,
+} from '@courier/contract';
+import type { DefinitionItem } from '@courier/shared-ui/base';
+import { formatMoment } from '@courier/shared-ui/moment';
+
+/** How far each courier of a parcel is that goes through the depot, for the staff; nothing of any other parcel. */
+export function legFacts({ legs = [] }: Pick<OrderView, 'legs'>): DefinitionItem[] {
+  return legs.map((leg) => ({ term: LEG_KIND_LABELS[leg.kind], value: wordsOf(leg) }));
+}
+
+function wordsOf(leg: OrderLegView): string {
+  const { state, endedAt, driverName, driverPhone, failedAttempts } = leg;
+  const tries = failedAttempts.length;
+  return [
+    endedAt === null ? LEG_STATE_LABELS[state] : formatMoment(endedAt),
+    driverName,
+    driverPhone,
+    tries > 0 && `${tries} failed ${tries === 1 ? 'attempt' : 'attempts'}`,
+    ...failedAttempts.map(({ reason }) => reason),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
