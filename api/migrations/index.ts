@@ -17,6 +17,7 @@ import { AddSigningKeys1795825216000 } from './1795825216000-add-signing-keys';
 import { GiveStepsKinds1795825217000 } from './1795825217000-give-steps-kinds';
 import { NameAuditKinds1795825218000 } from './1795825218000-name-audit-kinds';
 import { IndexOrdersByDueAndAge1795920279646 } from './1795920279646-index-orders-by-due-and-age';
+import { AddLiveProcesses1795933487672 } from './1795933487672-add-live-processes';
 import { KeepLegsOfOrders1795934397408 } from './1795934397408-keep-legs-of-orders';
 
 export * from './retired';
@@ -47,5 +48,6 @@ export const MIGRATIONS = [
   GiveStepsKinds1795825217000,
   NameAuditKinds1795825218000,
   IndexOrdersByDueAndAge1795920279646,
+  AddLiveProcesses1795933487672,
   KeepLegsOfOrders1795934397408,
 ];

@@ -12,6 +12,7 @@ import type {
   TeamTokenView,
 } from '@courier/contract';
 import request from 'supertest';
+import { LiveProcess } from '../src/platform/processes/live-process.entity';
 import { TeamToken } from '../src/front-ends/releases/team-token.entity';
 import { createTestApp, type TestApp } from './harness';
 import { type Person, signIn } from './harness/people';
@@ -109,6 +110,18 @@ describe('publishing over the network', () => {
       after: { version, notes: 'First', commit: '5f2c91a' },
     });
     expect(await incoming()).toEqual([]);
+  });
+
+  it('refuses a build that needs an API which another process does not serve yet', async () => {
+    const { dataSource } = test;
+    const other = { id: 'another machine', apiVersion: '0.1.0' };
+    await dataSource.getRepository(LiveProcess).insert({ ...other, seenAt: Date.now() });
+    const archive = await build(help, 'one', { api: '>=0.2' });
+    const refused = await send(token, help, archive).expect(409);
+    expect(refused.body.detail).toMatch(/wants API >=0\.2, and a process serves 0\.1\.0\.$/);
+    expect(await release(help)).toBeUndefined();
+    await dataSource.getRepository(LiveProcess).update(other, { seenAt: Date.now() - 60_000 });
+    await send(token, help, archive).expect(201);
   });
 
   it('answers that a version is live already when it is sent again', async () => {

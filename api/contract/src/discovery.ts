@@ -33,6 +33,8 @@ export interface PublishedVersion extends VersionFiles {
   readonly nav: readonly NavLink[];
   /** Ranges of the libraries that it asks of the shell. */
   readonly requires: Readonly<Record<string, string>>;
+  /** The range of the API's version that it needs, such as `>=0.3`; left out, any. */
+  readonly api?: string;
 }
 
 /** Who gets a version that is not for everybody. */

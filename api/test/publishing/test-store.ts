@@ -12,6 +12,8 @@ import { startObjectServer } from '../harness/object-server';
 export interface TestStore {
   readonly folder: string;
   readonly store: Store;
+  /** The versions of the API that processes serve, to be replaced. */
+  served: readonly string[];
   /** What lies in the store, to be damaged. */
   readonly files: StoreFiles;
   /** As the next command does. */
@@ -25,10 +27,11 @@ export const place = { isBucket: false };
 export async function makeStore(): Promise<TestStore> {
   const folder = await mkdtemp(path.join(tmpdir(), 'courier-store-'));
   const { files, close } = await (place.isBucket ? inBucket() : inFolder(folder));
-  const reopen = () => openStoreIn(files);
-  return {
+  const reopen = () => openStoreIn(files, undefined, async () => test.served);
+  const test: TestStore = {
     folder,
     store: await reopen(),
+    served: ['0.2.0'],
     files,
     reopen,
     async close() {
@@ -36,6 +39,7 @@ export async function makeStore(): Promise<TestStore> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+  return test;
 }
 
 async function inFolder(folder: string) {

@@ -20,6 +20,7 @@ const support = (changes: Partial<ReleaseView> = {}): ReleaseView => ({
   version: '1.1.0-bbb',
   previous: '1.0.0-aaa',
   offered: null,
+  waitsForApi: null,
   canary: null,
   isEnabled: true,
   routes: ['/support'],
@@ -127,10 +128,14 @@ it('the releases roll back with a reason and what was seen', async () => {
 });
 
 it('the releases offer what the running release brought where a team’s version is live', async () => {
-  api.on('GET /api/releases', () => json([SHELL, support({ offered: '1.2.0-ddd' })]));
+  api.on('GET /api/releases', () =>
+    json([SHELL, support({ offered: '1.2.0-ddd', waitsForApi: '0.3.0' })]),
+  );
   api.on(ROLLBACK, () => new Response(null, { status: 204 }));
   const { user, host } = openReleases();
-  expect((await rowOf(/Support/)).getByText('1.2.0-ddd')).toBeVisible();
+  const row = await rowOf(/Support/);
+  expect(row.getByText('1.2.0-ddd')).toBeVisible();
+  expect(row.getByText(/waits until every process serves API 0\.3\.0/)).toBeVisible();
   const title = 'Publish the release’s Support?';
   await answer(user, 'Publish the release’s Support', title, 'Publish');
   await waitFor(() => expect(host.notices[0]?.title).toBe('Support published'));

@@ -29,6 +29,8 @@ export interface ReleaseView {
   previous: string | null;
   /** What the running release brought, where something else is live: an admin may take it. */
   offered: string | null;
+  /** The API that every process has to serve before `offered` goes live by itself; null where it does not. */
+  waitsForApi: string | null;
   /** The version that a percentage of the visitors, or the staff alone, get besides. */
   canary: CanaryView | null;
   isEnabled: boolean;

@@ -1,5 +1,5 @@
 import type { Discovery, PublishedRemote } from '@courier/contract';
-import { conflicts } from './compatibility';
+import { apiConflicts, conflicts } from './compatibility';
 import { DeployError, refuseOn } from './deploy-error';
 import { remoteOf } from './discovery';
 import type { Author, ChangeAction } from './history';
@@ -42,18 +42,22 @@ export function changeRemote(
   });
 }
 
-/** @throws ReleaseChangedError when what is changed is not what was seen */
+/**
+ * @param changed the generation of what is live; undefined where nothing is
+ * @throws ReleaseChangedError when what is changed is not what was seen
+ */
 export function assertUnchanged(name: string, changed: number | undefined, seen?: number): void {
-  if (seen === undefined || seen === changed) return;
+  if (seen === undefined || seen === (changed ?? 0)) return;
   throw new ReleaseChangedError(`${name} was changed by somebody else meanwhile: look again.`);
 }
 
-/** @throws DeployError when the live shell cannot run a remote */
+/** @throws DeployError when the live shell cannot run a remote, or a process serves no API that it can work with */
 export async function refuseConflicts(
   store: Store,
   name: string,
-  remote: Parameters<typeof conflicts>[2],
+  remote: Parameters<typeof conflicts>[2] & Parameters<typeof apiConflicts>[2],
 ): Promise<void> {
+  refuseOn(apiConflicts(await store.servedApis(), name, remote));
   const shell = await store.readShell();
   if (shell) refuseOn(conflicts(shell, name, remote));
 }

@@ -1,6 +1,6 @@
 import { DISCOVERY_FILE, type PublishedVersion } from '@courier/contract';
 import { integrityOf } from '../../platform/web/integrity';
-import { conflicts } from './compatibility';
+import { apiConflicts, conflicts } from './compatibility';
 import { DeployError } from './deploy-error';
 import { versionsInReach } from './discovery';
 import type { ShellBuild } from './shell-build';
@@ -35,6 +35,7 @@ async function checkLive(store: Store): Promise<string[]> {
       if (!checked) continue;
       found.push(...(await checkRemote(store, name, checked)));
       if (shell && live.enabled) found.push(...conflicts(shell, name, checked));
+      if (live.enabled) found.push(...apiConflicts(await store.servedApis(), name, checked));
     }
   }
   return [...new Set(found)];

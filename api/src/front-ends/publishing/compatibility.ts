@@ -3,6 +3,7 @@ import { satisfies } from 'semver';
 import type { ShellBuild } from './shell-build';
 
 type Needs = Pick<PublishedVersion, 'version' | 'contract' | 'requires'>;
+type ApiNeeds = Pick<PublishedVersion, 'version' | 'api'>;
 type Gives = Pick<ShellBuild, 'version' | 'contract' | 'provides'>;
 
 /**
@@ -27,4 +28,15 @@ export function conflicts(shell: Gives, name: string, remote: Needs): string[] {
     }
   }
   return found;
+}
+
+/**
+ * Why a remote cannot work yet: a process serves an API that is not in the range which it declares. Empty when all do.
+ * @param served the versions that processes serve
+ */
+export function apiConflicts(served: readonly string[], name: string, remote: ApiNeeds): string[] {
+  const { version, api = '*' } = remote;
+  return served
+    .filter((each) => !satisfies(each, api, { includePrerelease: true }))
+    .map((each) => `${name} ${version} wants API ${api}, and a process serves ${each}.`);
 }

@@ -21,11 +21,19 @@ import {
   type Schema,
   string,
 } from 'yup';
+import { validRange } from 'semver';
 
 /** By path; `pageFaults` says what may be declared. */
 const pages = mapOf<DeclaredPage>(mixed<DeclaredPage>().required());
 /** Links for the top bar; `linkFaults` says what they may be. */
 const nav = array(mixed<NavLink>().required()).default([]);
+
+/** Of versions of the API, as package.json has them of packages. */
+const api = string().test(
+  'range',
+  'api must be a range of versions, such as >=0.3',
+  (value) => value === undefined || validRange(value) !== null,
+);
 
 /** `remote.json` as a remote's build emits it: what the team declared, and what only the build knows. */
 export const remoteManifestSchema = object({
@@ -46,6 +54,7 @@ export const remoteManifestSchema = object({
   pages,
   nav,
   requires: mapOf(string().required()),
+  api,
   /** A mailbox of the team, which is notified of the outcome of the version: kept with it, and not in discovery. */
   contact: string()
     .email('contact must be an e-mail address')
@@ -65,6 +74,7 @@ export const publishedVersionSchema = object({
   pages,
   nav,
   requires: mapOf(string().required()),
+  api: string(),
   integrity: mapOf(string().required()),
 }) satisfies Schema<PublishedVersion>;
 

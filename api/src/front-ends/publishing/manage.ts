@@ -27,7 +27,7 @@ export async function rollback(
 ): Promise<PublishedVersion> {
   const live = remoteOf(await store.readDiscovery(), name);
   const version = wanted ?? live?.previous;
-  if (!live || !version)
+  if (!version || (!live && action === 'rollback'))
     throw new DeployError(`There is no earlier version of ${name} to go back to.`);
   const earlier = await publishedVersion(store, name, version);
   await changeRemote(store, name, { action, author, seen }, async (current, all) => {

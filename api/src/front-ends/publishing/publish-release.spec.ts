@@ -5,7 +5,12 @@ import { makeStore, type TestStore } from '../../../test/publishing/test-store';
 import { audienceOf } from './canary';
 import { remove, rollback, setEnabled } from './manage';
 import { publishRemote } from './publish';
-import { publishRelease, readBroughtVersions } from './publish-release';
+import {
+  publishRelease,
+  publishWaiting,
+  readBroughtVersions,
+  readWaiting,
+} from './publish-release';
 import { publishShell, rollbackShell } from './publish-shell';
 
 const TEAM = { by: 'team Help desk', notes: 'Shorter answers' };
@@ -17,8 +22,16 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Starts an unpacked release with the store. @returns what it prints */
+/** Starts an unpacked release on every machine. @returns what comes of it, a line for each front end */
 async function start(release: string, script: string): Promise<readonly string[]> {
+  const said = await startFirst(release, script);
+  test.served = [release.split('-')[0] ?? ''];
+  const waited = await publishWaiting(test.store);
+  return [...said.filter((line) => !line.includes('goes live')), ...waited];
+}
+
+/** Starts it on the first machine, where the others serve what they did. @returns what it prints */
+async function startFirst(release: string, script: string): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(test.folder, 'release-'));
   await writeFile(path.join(folder, 'release.txt'), `${release}\n`);
   await mkdir(path.join(folder, 'front-ends'));
@@ -46,6 +59,49 @@ describe('the start of a release', () => {
     ]);
     expect((await live())?.previous).toBe(before);
     expect(await start('0.2.0-bbbbbbb', 'two')).toEqual([]);
+  });
+
+  it('keeps what it brings until every process serves its API, and says so', async () => {
+    await start('0.1.0-aaaaaaa', 'one');
+    const before = await test.store.readDiscovery();
+    const shell = await test.store.readShell();
+    test.served = ['0.1.0', '0.2.0'];
+    const waits = 'goes live as soon as every process serves API 0.2.0 or a later one.';
+    expect(await startFirst('0.2.0-bbbbbbb', 'two')).toEqual([
+      expect.stringMatching(new RegExp(`^help 1.2.3-\\w+ ${waits}$`)),
+      `shell 1.0.0-two ${waits}`,
+    ]);
+    expect(await publishWaiting(test.store)).toEqual([]);
+    expect(await test.store.readDiscovery()).toEqual(before);
+    expect(await test.store.readShell()).toEqual(shell);
+    expect(await readWaiting(test.store)).toEqual({ names: ['help', 'shell'], api: '0.2.0' });
+
+    test.served = ['0.2.0'];
+    expect(await publishWaiting(test.store)).toHaveLength(2);
+    expect((await live())?.previous).toBe(before.remotes.help?.version);
+    expect((await test.store.readShell())?.version).toBe('1.0.0-two');
+    expect(await readWaiting(test.store)).toBeNull();
+    expect(await publishWaiting(test.store)).toEqual([]);
+  });
+
+  it('leaves what a team has published while the release waited', async () => {
+    await start('0.1.0-aaaaaaa', 'one');
+    await startFirst('0.2.0-bbbbbbb', 'two');
+    const { version } = await publish('by the team');
+    test.served = ['0.2.0'];
+    expect(await publishWaiting(test.store)).toEqual([
+      expect.stringMatching(/^help stays, although .* it was changed while that waited\.$/),
+      'Published shell 1.0.0-two',
+    ]);
+    expect((await live())?.version).toBe(version);
+  });
+
+  it('publishes a remote that no release before had', async () => {
+    await publishShell(test.store, await shellBuild(test.folder), AUTHOR);
+    expect(await start('0.2.0-bbbbbbb', 'two')).toContainEqual(
+      expect.stringMatching(/^Published help/),
+    );
+    expect(await live()).toMatchObject({ previous: null, enabled: true });
   });
 
   it('leaves a version of a team live, says so, and keeps its own for an admin', async () => {
@@ -127,6 +183,17 @@ describe('the start of a release', () => {
       expect(await test.store.readDiscovery()).toEqual(before);
     },
   );
+
+  it('names what is live and needs a later API, where the machines went back', async () => {
+    await start('0.2.0-bbbbbbb', 'two');
+    test.served = ['0.3.0'];
+    const needs = await remoteBuild(test.folder, 'desk', 'desk', { api: '>=0.3' });
+    const { version } = await publishRemote(test.store, 'desk', needs, TEAM);
+    test.served = ['0.2.0'];
+    expect(await startFirst('0.2.0-bbbbbbb', 'two')).toEqual([
+      `desk ${version} wants API >=0.3, and a process serves 0.2.0.`,
+    ]);
+  });
 
   it('knows release 0.1.0 by the file that it has left, and leaves that as it is', async () => {
     await test.store.placeFile('release.txt', '0.1.0-aaaaaaa\n');

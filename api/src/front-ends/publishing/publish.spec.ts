@@ -318,11 +318,31 @@ describe('compatibility check of a publish', () => {
       'help 1.2.3 wants react ^20.0.0, shell 1.0.0-abc has 19.3.1.',
     ],
     [{ requires: { moment: '^1.0.0' } }, 'help 1.2.3 wants moment, shell 1.0.0-abc has none.'],
-  ])('refuses a remote with %j that the live shell cannot run', async (changes, sentence) => {
-    await publishShell(store, await shellDist(), AUTHOR);
-    const dist = await build('help', 'one', changes);
-    await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(sentence);
-    expect((await store.readDiscovery()).remotes).toEqual({});
+    [{ api: '>=0.3' }, 'wants API >=0.3, and a process serves 0.2.0.'],
+    [{ api: 'newest' }, 'api must be a range of versions, such as >=0.3'],
+  ])(
+    'refuses a remote with %j that the live shell cannot run, or that the API is not for',
+    async (changes, sentence) => {
+      await publishShell(store, await shellDist(), AUTHOR);
+      const dist = await build('help', 'one', changes);
+      await expect(publishRemote(store, 'help', dist, AUTHOR)).rejects.toThrow(sentence);
+      expect((await store.readDiscovery()).remotes).toEqual({});
+    },
+  );
+
+  it('refuses a rollback to a remote that an older process cannot serve', async () => {
+    test.served = ['0.3.0'];
+    const { version } = await publishRemote(
+      store,
+      'help',
+      await build('help', 'one', { api: '>=0.3' }),
+      AUTHOR,
+    );
+    await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+    test.served = ['0.3.0', '0.2.9'];
+    await expect(rollback(store, 'help', AUTHOR)).rejects.toThrow(
+      `help ${version} wants API >=0.3, and a process serves 0.2.9.`,
+    );
   });
 
   it('refuses a shell that a live remote cannot run in', async () => {

@@ -128,6 +128,7 @@ function describe(manifest: BuiltManifest, version: string, hashes: Hashes): Pub
     pages: manifest.pages,
     nav: manifest.nav,
     requires: manifest.requires,
+    api: manifest.api,
     integrity: Object.fromEntries(listed.map(([file, hash]) => [base + file, hash])),
   };
 }

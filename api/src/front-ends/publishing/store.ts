@@ -6,6 +6,7 @@ import {
   DISCOVERY_SCHEMA,
   type PublishedVersion,
 } from '@courier/contract';
+import { API_VERSION } from '../../platform/processes/api-version';
 import { ObjectStore } from '../../platform/object-store/object-store';
 import { mapsFolder, type StorePlace, versionFile } from '../serving/store-layout';
 import { DeployError } from './deploy-error';
@@ -36,6 +37,8 @@ export interface Store {
     change: (current: Discovery, generation: number) => Promise<LiveChange>,
     current?: Discovery,
   ): Promise<Discovery>;
+  /** The versions of the API that front ends have to work with: those that processes serve. */
+  servedApis(): Promise<readonly string[]>;
   /** Runs while nobody else changes what is live. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
   /** Generations that were live, the newest first. */
@@ -88,13 +91,31 @@ export function openStore(dataDir: string, step: Step = () => undefined): Promis
   return openStoreIn(folderFiles(path.join(dataDir, 'store'), step), step);
 }
 
-/** The store that the settings name: in a bucket, or in the data folder. */
-export async function openConfiguredStore({ dataDir, objectStore }: StorePlace): Promise<Store> {
-  if (objectStore === null) return openStore(dataDir);
-  return openStoreIn(objectFiles(await ObjectStore.open(objectStore)));
+/** The files of the store that the settings name: in a bucket, or in the data folder. */
+export async function openConfiguredFiles({
+  dataDir,
+  objectStore,
+}: StorePlace): Promise<StoreFiles> {
+  if (objectStore !== null) return objectFiles(await ObjectStore.open(objectStore));
+  return folderFiles(path.join(dataDir, 'store'), () => undefined);
 }
 
-export async function openStoreIn(files: StoreFiles, step: Step = () => undefined): Promise<Store> {
+/**
+ * The store that the settings name.
+ * @param servedApis asks which versions of the API all processes serve; left out, the one of this installation
+ */
+export async function openConfiguredStore(
+  place: StorePlace,
+  servedApis?: Store['servedApis'],
+): Promise<Store> {
+  return openStoreIn(await openConfiguredFiles(place), undefined, servedApis);
+}
+
+export async function openStoreIn(
+  files: StoreFiles,
+  step: Step = () => undefined,
+  servedApis: Store['servedApis'] = async () => [API_VERSION],
+): Promise<Store> {
   const historyFile = (generation: number) => `history/discovery.${generation}.json`;
   /** Where documents stood, open to everybody, before pins were for staff; stores of that time keep theirs. */
   const earlierVersionFile = (name: string, version: string) => `remotes/${name}/${version}.json`;
@@ -150,6 +171,7 @@ export async function openStoreIn(files: StoreFiles, step: Step = () => undefine
     readDiscovery: async () => parseDiscovery(await files.read(DISCOVERY_FILE)),
     readShell,
     listGenerations,
+    servedApis,
     exclusively: (work) => files.exclusively(work),
     async readGeneration(generation) {
       const found = await files.read(historyFile(generation));

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/config/config';
+import { LiveProcessesService } from '../../platform/processes/live-processes.service';
 import type { StorePlace } from '../serving/store-layout';
 import { openConfiguredStore, type Store } from '../publishing/store';
 
@@ -8,13 +9,18 @@ import { openConfiguredStore, type Store } from '../publishing/store';
 export class PublishingStoreService {
   private opened: Promise<Store> | null = null;
 
-  constructor(@Inject(CONFIG) private readonly config: StorePlace) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: StorePlace,
+    private readonly processes: LiveProcessesService,
+  ) {}
 
   open(): Promise<Store> {
-    this.opened ??= openConfiguredStore(this.config).catch((error: unknown) => {
-      this.opened = null;
-      throw error;
-    });
+    this.opened ??= openConfiguredStore(this.config, () => this.processes.servedVersions()).catch(
+      (error: unknown) => {
+        this.opened = null;
+        throw error;
+      },
+    );
     return this.opened;
   }
 }

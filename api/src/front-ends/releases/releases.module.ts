@@ -1,14 +1,23 @@
 import { Module } from '@nestjs/common';
+import { ProcessesModule } from '../../platform/processes/processes.module';
 import { PublishingController } from './publishing.controller';
 import { PublishingService } from './publishing.service';
 import { PublishingStoreService } from './publishing-store.service';
 import { ReleasesController } from './releases.controller';
 import { ReleasesService } from './releases.service';
 import { TeamTokensService } from './team-tokens.service';
+import { WaitingFrontEndsService } from './waiting-front-ends.service';
 
 /** Publishing over the network, and what is published, for the back office. */
 @Module({
+  imports: [ProcessesModule],
   controllers: [PublishingController, ReleasesController],
-  providers: [PublishingService, PublishingStoreService, ReleasesService, TeamTokensService],
+  providers: [
+    PublishingService,
+    PublishingStoreService,
+    ReleasesService,
+    TeamTokensService,
+    WaitingFrontEndsService,
+  ],
 })
 export class ReleasesModule {}

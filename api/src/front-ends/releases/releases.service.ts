@@ -5,7 +5,7 @@ import { UnavailableError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
 import { DeployError } from '../publishing/deploy-error';
 import type { Generation } from '../publishing/history';
-import { readBroughtVersions } from '../publishing/publish-release';
+import { readBroughtVersions, readWaiting, type Waiting } from '../publishing/publish-release';
 import type { Store } from '../publishing/store';
 import { PublishingStoreService } from './publishing-store.service';
 
@@ -20,7 +20,10 @@ export class ReleasesService {
     const store = await this.store.open();
     const { remotes } = await store.readDiscovery().catch(asUnavailable);
     const shell = await store.readShell().catch(asUnavailable);
-    const brought = await readBroughtVersions(store).catch(asUnavailable);
+    const brought = {
+      versions: await readBroughtVersions(store).catch(asUnavailable),
+      waiting: await readWaiting(store).catch(asUnavailable),
+    };
     const names = Object.keys(remotes).sort();
     return Promise.all([
       ...(shell
@@ -50,6 +53,12 @@ export class ReleasesService {
   }
 }
 
+/** Of the newest release. */
+interface BroughtByRelease {
+  readonly versions: ReadonlyMap<string, string>;
+  readonly waiting: Waiting | null;
+}
+
 interface Live {
   readonly version: string;
   readonly previous: string | null;
@@ -63,16 +72,18 @@ async function viewOf(
   store: Store,
   name: string,
   live: Live,
-  brought: ReadonlyMap<string, string>,
+  { versions, waiting }: BroughtByRelease,
 ): Promise<ReleaseView> {
   const { version, previous, canary, enabled, routes, changed } = live;
   const release = await store.readRelease(name, version);
-  const offered = brought.get(name) ?? null;
+  const brought = versions.get(name) ?? null;
+  const offered = brought === version ? null : brought;
   return {
     name,
     version,
     previous,
-    offered: offered === version ? null : offered,
+    offered,
+    waitsForApi: offered !== null && waiting?.names.includes(name) ? waiting.api : null,
     canary: canary && {
       version: canary.version,
       share: canary.share,

@@ -67,7 +67,7 @@ const COLUMNS: readonly TableColumn<ReleaseView>[] = [
   {
     id: 'live',
     header: 'Live',
-    cell: ({ version, previous, offered, canary }) => (
+    cell: ({ version, previous, offered, waitsForApi, canary }) => (
       <div>
         <Lines
           first={<Mono>{version}</Mono>}
@@ -82,6 +82,7 @@ const COLUMNS: readonly TableColumn<ReleaseView>[] = [
         {offered && (
           <Soft style={{ overflowWrap: 'anywhere' }}>
             this release brings: <Mono>{offered}</Mono>
+            {waitsForApi && <>, which waits until every process serves API {waitsForApi}</>}
           </Soft>
         )}
         {canary && (
