@@ -6,9 +6,14 @@ import { makeBackup } from '../src/operations/backup/make-backup';
 import { restoreBackup } from '../src/operations/backup/restore-backup';
 import { ENTITIES } from '../src/entities';
 import { openDataSource } from '../src/platform/database/data-source';
+import { rollback } from '../src/front-ends/publishing/manage';
+import { publishRemote } from '../src/front-ends/publishing/publish';
+import { publishShell } from '../src/front-ends/publishing/publish-shell';
+import { openConfiguredStore, openStore } from '../src/front-ends/publishing/store';
 import { createTestApp, makeTestPlace, type TestApp, type TestPlace } from './harness';
 import { startObjectServer } from './harness/object-server';
 import { signIn } from './harness/people';
+import { AUTHOR, remoteBuild, shellBuild } from './publishing/builds';
 import { CAPE_TOWN, placeOrder, QUIET } from './harness/shipments';
 
 /** Ends of lines that are none, a zero byte’s neighbour, four-byte characters, quotes of every kind. */
@@ -103,12 +108,38 @@ describe('backup', () => {
     );
   });
 
+  it('brings the published front ends back, and leaves others that are published there', async () => {
+    const store = await openStore(test.config.dataDir);
+    const publish = async (script: string) =>
+      publishRemote(store, 'help', await remoteBuild(scratch, 'help', script), AUTHOR);
+    const { version: earlier } = await publish('one');
+    await publish('two');
+    await publishShell(store, await shellBuild(scratch), AUTHOR);
+    const { folder, manifest } = await backUp();
+    expect(manifest.frontEnds?.length).toBeGreaterThan(0);
+
+    const place = await emptyPlace();
+    expect(await restoreBackup(place, folder)).toMatchObject({ hasFrontEnds: true, faults: [] });
+    const restored = await openStore(place.dataDir);
+    expect(await restored.readDiscovery()).toEqual(await store.readDiscovery());
+    await rollback(restored, 'help', AUTHOR);
+    expect((await restored.readDiscovery()).remotes.help?.version).toBe(earlier);
+
+    const moved = { ...(await emptyPlace()), dataDir: place.dataDir };
+    await rm(path.join(place.dataDir, 'uploads'), { recursive: true });
+    await rm(path.join(place.dataDir, 'courier.sqlite'), { force: true });
+    expect(await restoreBackup(moved, folder)).toMatchObject({ hasFrontEnds: false });
+    expect((await restored.readDiscovery()).remotes.help?.version).toBe(earlier);
+  });
+
   it('restores uploads into a bucket, and from there into a folder', async () => {
     const bucket = await startObjectServer();
     try {
       const { folder } = await backUp();
       const inBucket = { ...(await emptyPlace()), objectStore: bucket.config };
       await restoreBackup(inBucket, folder);
+      const published = await (await openConfiguredStore(inBucket)).readDiscovery();
+      expect(published).toEqual(await (await openStore(test.config.dataDir)).readDiscovery());
       await expect(restoreBackup(inBucket, folder)).rejects.toThrow('uploads in s3://courier/');
 
       const again = path.join(scratch, 'of-bucket');
@@ -122,6 +153,15 @@ describe('backup', () => {
     } finally {
       await bucket.close();
     }
+  });
+
+  it('refuses a backup whose front ends were damaged, and keeps nothing', async () => {
+    const { folder, manifest } = await backUp();
+    const { name = '' } = manifest.frontEnds?.find((file) => file.name.endsWith('.js')) ?? {};
+    await writeFile(path.join(folder, 'front-ends', name), 'changed');
+    const place = await emptyPlace();
+    await expect(restoreBackup(place, folder)).rejects.toThrow(`damaged (${name})`);
+    await expect(readdir(path.join(place.dataDir, 'store'))).rejects.toThrow('ENOENT');
   });
 
   it('serves orders from the restored database', async () => {

@@ -1,19 +1,21 @@
-/** `npm run backup -- folder` and `npm run restore -- folder`: see the root README. */
+/** `courier backup folder` and `courier restore folder`: see the root README. */
+import { DeployError } from '../front-ends/publishing/deploy-error';
 import { makeBackup } from '../operations/backup/make-backup';
 import { BackupError, type Manifest } from '../operations/backup/manifest';
 import { type Restored, restoreBackup } from '../operations/backup/restore-backup';
 import { placeOf, processConfig } from '../platform/config/process-config';
+import { typedCommand } from '../platform/config/typed-command';
 import { sentenceFor } from '../operations/processes/start-failure';
 
 const COMMANDS = { backup: makeBackup, restore: restoreBackup } as const;
 
 const USAGE = `There are two commands:
 
-  npm run backup -- folder     writes every row and every uploaded picture into a new folder
-  npm run restore -- folder    puts them into an empty database
+  ${typedCommand('backup')} folder     writes every row, every uploaded picture and the front ends into a new folder
+  ${typedCommand('restore')} folder    puts them into an empty database, and where nothing is published
 
-DATABASE_URL, DATA_DIR and S3_BUCKET say where rows and pictures are, as they do for npm start. A backup of one
-engine may be restored into another, and one of a folder into a bucket. Published front ends are not in it.`;
+DATABASE_URL, DATA_DIR and S3_BUCKET say where these are, as they do for a start. A backup of one engine may be
+restored into another, and one of a folder into a bucket. Front ends that are published there already stay.`;
 
 async function main(): Promise<void> {
   const [name = '', folder, ...more] = process.argv.slice(2);
@@ -21,13 +23,29 @@ async function main(): Promise<void> {
   const started = Date.now();
   const done: Outcome = await COMMANDS[name](processConfig(), placeOf(folder));
   console.log(`${DONE[name]} ${contentOf(done)}, in ${Date.now() - started} ms.`);
-  if (done.disabledDemoAccounts) console.log(DISABLED);
+  for (const line of remarksOn(done)) console.log(line);
 }
 
 type Outcome = Manifest & Partial<Restored>;
 
-const DISABLED =
-  'The accounts of the demo in it are disabled, because their passwords are public: add an admin with npm run staff.';
+function remarksOn({
+  disabledDemoAccounts,
+  hasFrontEnds,
+  frontEnds,
+  faults = [],
+}: Outcome): string[] {
+  const remarks = faults.map((fault) => `As it was when it was backed up: ${fault}`);
+  if (hasFrontEnds === false) remarks.push('Front ends are published here already: they stay.');
+  if (hasFrontEnds && frontEnds === undefined) {
+    remarks.push(
+      'The backup is of an earlier release, which kept no front ends: publish them again.',
+    );
+  }
+  if (disabledDemoAccounts) remarks.push(DISABLED);
+  return remarks;
+}
+
+const DISABLED = `The accounts of the demo in it are disabled, because their passwords are public: add an admin with ${typedCommand('staff')} add.`;
 
 const DONE = { backup: 'Backed up', restore: 'Restored and compared' } as const;
 
@@ -35,12 +53,13 @@ function isCommand(name: string): name is keyof typeof COMMANDS {
   return Object.hasOwn(COMMANDS, name);
 }
 
-function contentOf({ tables, uploads }: Manifest): string {
+function contentOf({ tables, uploads, frontEnds = [] }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${tables.length} tables and ${uploads.length} uploads`;
+  return `${rows} rows of ${tables.length} tables, ${uploads.length} uploads and ${frontEnds.length} files of front ends`;
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof BackupError ? error.message : sentenceFor(error));
+  const isRefusal = error instanceof BackupError || error instanceof DeployError;
+  console.error(isRefusal ? error.message : sentenceFor(error));
   process.exit(1);
 });

@@ -30,17 +30,8 @@ export function folderFiles(root: string, step: Step): StoreFiles {
     remove: (file) => rm(addressOf(file), { force: true }),
     removeFolder: (folder) => rm(addressOf(folder), { recursive: true, force: true }),
     names: (folder) => readdir(addressOf(folder)).catch(() => []),
-    async list(folder) {
-      const entries = await readdir(addressOf(folder), {
-        recursive: true,
-        withFileTypes: true,
-      }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isFile())
-        .map(({ parentPath, name }) =>
-          path.relative(addressOf(folder), path.join(parentPath, name)).replaceAll(path.sep, '/'),
-        );
-    },
+    list: (folder) => filesBelow(addressOf(folder)),
+    everything: () => filesBelow(root),
     hashFolder: (folder) => hashFolder(addressOf(folder)).catch(() => ({})),
     placeFolder: (source, target, hashes) => placeFolder(source, addressOf(target), hashes, step),
     exclusively: (work) => withLock(addressOf('lock'), work),
@@ -60,6 +51,16 @@ export async function placeWithCopies(file: string, text: string, step: Step): P
   step('first copy');
   await placeFile(`${file}.gz`, await promisify(gzip)(text));
   step('second copy');
+}
+
+/** By their paths in it, with forward slashes. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+    );
 }
 
 function isMissing(error: unknown): boolean {

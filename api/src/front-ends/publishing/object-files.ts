@@ -44,7 +44,7 @@ export function objectFiles(objects: ObjectStore, staleMs = STALE_MS): StoreFile
     addressOf: (file) => objects.addressOf(keyOf(file)),
     read: (file) => objects.read(keyOf(file)),
     async write(file, content) {
-      await objects.write(keyOf(file), content);
+      await objects.write(keyOf(file), content, undefined, headersOf(file));
     },
     async create(file, content) {
       await objects.write(keyOf(file), content, 'new').catch(ignoreCondition);
@@ -62,14 +62,17 @@ export function objectFiles(objects: ObjectStore, staleMs = STALE_MS): StoreFile
     },
     names: (folder) => objects.list(prefixOf(folder), 'here'),
     list,
+    everything: () => objects.list(STORE_PREFIX, 'below'),
     hashFolder,
     async placeFolder(source, target, hashes) {
       const written = await inParallel(Object.keys(hashes), async (file) => {
         const content = await readFile(path.join(source, file));
-        return objects.write(prefixOf(target) + file, content, 'new', headersOf(file)).then(
-          () => true,
-          (error: unknown) => ignoreCondition(error) ?? false,
-        );
+        return objects
+          .write(prefixOf(target) + file, content, 'new', headersOf(`${target}/${file}`))
+          .then(
+            () => true,
+            (error: unknown) => ignoreCondition(error) ?? false,
+          );
       });
       const isNew = written.includes(true);
       if (isSame(await hashFolder(target), hashes)) return isNew;
@@ -93,7 +96,8 @@ export function objectFiles(objects: ObjectStore, staleMs = STALE_MS): StoreFile
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
 /** As the API sends the files of a version, for where `FILES_ORIGIN` is the bucket or fetches from it. */
-function headersOf(file: string): ObjectHeaders {
+function headersOf(file: string): ObjectHeaders | undefined {
+  if (!/^(remotes|shell)\//.test(file)) return undefined;
   const suffix = path.extname(file);
   const ContentEncoding = ENCODINGS[suffix];
   const name = ContentEncoding === undefined ? file : file.slice(0, -suffix.length);

@@ -22,6 +22,8 @@ export interface StoreFiles {
   names(folder: string): Promise<string[]>;
   /** The files in a folder and below it, by their paths in it. */
   list(folder: string): Promise<string[]>;
+  /** All files of the store. */
+  everything(): Promise<string[]>;
   /** Of the files in a folder and below it; none where there is no folder. */
   hashFolder(folder: string): Promise<Hashes>;
   /**

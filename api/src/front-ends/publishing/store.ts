@@ -6,6 +6,7 @@ import {
   DISCOVERY_SCHEMA,
   type PublishedVersion,
 } from '@courier/contract';
+import { typedCommand } from '../../platform/config/typed-command';
 import { API_VERSION } from '../../platform/processes/api-version';
 import { ObjectStore } from '../../platform/object-store/object-store';
 import { mapsFolder, type StorePlace, versionFile } from '../serving/store-layout';
@@ -145,7 +146,7 @@ export async function openStoreIn(
     const [newest] = await listGenerations();
     return newest === undefined
       ? 'bring the store back from a backup.'
-      : `bring back what was live with "npm run deploy -- restore ${newest}", or an earlier generation.`;
+      : `bring back what was live with "${typedCommand('releases')} restore ${newest}", or an earlier generation.`;
   };
   const readVersionFile = async (name: string, version: string) => {
     for (const file of [versionFile(name, version), earlierVersionFile(name, version)]) {

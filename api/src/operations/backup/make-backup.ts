@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backup, DatabaseSync } from '@photostructure/sqlite';
 import type { QueryRunner } from 'typeorm';
+import { openConfiguredFiles } from '../../front-ends/publishing/store';
+import { copyStore } from '../../front-ends/publishing/store-copy';
 import {
   DATABASE_FILE,
   type DatabaseConfig,
@@ -19,6 +21,7 @@ import { UPLOADS_PREFIX } from '../../platform/object-store/store-prefix';
 import {
   BackupError,
   type BackupPlace,
+  frontEndsOf,
   type Manifest,
   rowsFile,
   type TableRecord,
@@ -31,7 +34,7 @@ import { columnsOf, isIntact, rowsOf, tablesOf } from '../../platform/database/t
 import { liftStatementLimit } from '../../platform/database/statement-limit';
 
 /**
- * Writes every row as of one instant, and every uploaded picture, into a new folder. The suite may be running:
+ * Writes every row as of one instant, every uploaded picture and the published front ends into a new folder. The suite may be running:
  * nobody waits for it.
  * @throws BackupError when the folder exists, or when the embedded database is damaged
  */
@@ -63,7 +66,8 @@ async function fill(config: BackupPlace, folder: string): Promise<Manifest> {
   }));
   // After the rows: a picture is stored before the row that names it.
   const uploads = await copyUploads(config, uploadsOf(folder));
-  const manifest = { madeAt, migrations, tables, uploads };
+  const frontEnds = await copyStore(await openConfiguredFiles(config), frontEndsOf(folder));
+  const manifest = { madeAt, migrations, tables, uploads, frontEnds };
   await writeManifest(folder, manifest);
   return { format: 1, ...manifest };
 }

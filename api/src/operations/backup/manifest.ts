@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CopiedFile } from '../../front-ends/publishing/store-copy';
 import type { DatabaseConfig } from '../../platform/database/data-source';
 import type { FilePlace } from '../../platform/object-store/open-file-store';
 
@@ -20,6 +21,8 @@ export interface Manifest {
   readonly migrations: readonly string[];
   readonly tables: readonly TableRecord[];
   readonly uploads: readonly UploadRecord[];
+  /** Files of the store of published front ends; backups of earlier releases have none. */
+  readonly frontEnds?: readonly CopiedFile[];
 }
 
 export interface TableRecord {
@@ -39,6 +42,7 @@ const FORMAT = 1;
 const FILE = 'manifest.json';
 
 export const rowsFile = (folder: string, table: string) => path.join(folder, `${table}.jsonl.gz`);
+export const frontEndsOf = (folder: string) => path.join(folder, 'front-ends');
 export const uploadsOf = (folder: string) => path.join(folder, 'uploads');
 
 export async function writeManifest(

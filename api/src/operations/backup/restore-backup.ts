@@ -6,6 +6,9 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { INITIAL, isRetired, MIGRATIONS, refusalFor, timestampOf } from '#migrations';
 import { openDataSource } from '../../platform/database/data-source';
 import { migrate } from '../../platform/database/migrate';
+import { check } from '../../front-ends/publishing/check';
+import { openConfiguredFiles, openStoreIn } from '../../front-ends/publishing/store';
+import { isPublishedTo, removeCopy, restoreStore } from '../../front-ends/publishing/store-copy';
 import {
   ignoreReferences,
   keepsText,
@@ -24,6 +27,7 @@ import { UPLOADS_PREFIX } from '../../platform/object-store/store-prefix';
 import {
   BackupError,
   type BackupPlace,
+  frontEndsOf,
   type Manifest,
   readManifest,
   rowsFile,
@@ -35,11 +39,16 @@ import { lineOf, TableChecksum } from './table-checksum';
 /** What was restored, and how many accounts of a demo were disabled in it. */
 export interface Restored extends Manifest {
   readonly disabledDemoAccounts: number;
+  /** False where others are published in the place already: those stay. */
+  readonly hasFrontEnds: boolean;
+  /** What is wrong with the restored front ends, as it was when they were backed up; one sentence each. */
+  readonly faults: readonly string[];
 }
 
 /**
  * Puts a backup, of either engine, into an empty database of either engine, and reads every row back to compare.
  * The backup is read through once before anything is written. What fails on the way leaves the target empty.
+ * Front ends that are published in the place already stay: rows may move from one database to another.
  * Accounts of the demo are disabled: consoles have shown their passwords, and nothing says who will reach the new database.
  * @throws BackupError when the target is not empty, the backup is damaged or made by a newer version
  */
@@ -70,13 +79,35 @@ async function restoreInto(
       await withRunner(dataSource, (runner) => fill(runner, folder, manifest));
       await copyUploads(files, folder, manifest);
       const disabledDemoAccounts = await dataSource.transaction(disableDemoAccounts);
-      return { ...manifest, disabledDemoAccounts };
+      return {
+        ...manifest,
+        disabledDemoAccounts,
+        ...(await restoreFrontEnds(config, folder, manifest)),
+      };
     } catch (error) {
       await empty(dataSource, files, manifest);
       throw error;
     }
   } finally {
     await dataSource.destroy();
+  }
+}
+
+/** The last step, which takes back its own where it fails. */
+async function restoreFrontEnds(
+  config: BackupPlace,
+  folder: string,
+  { frontEnds = [] }: Manifest,
+): Promise<Pick<Restored, 'hasFrontEnds' | 'faults'>> {
+  const files = await openConfiguredFiles(config);
+  if (await isPublishedTo(files)) return { hasFrontEnds: false, faults: [] };
+  if (frontEnds.length === 0) return { hasFrontEnds: true, faults: [] };
+  await restoreStore(files, frontEndsOf(folder), frontEnds);
+  try {
+    return { hasFrontEnds: true, faults: await check(await openStoreIn(files)) };
+  } catch (error) {
+    await removeCopy(files, frontEnds);
+    throw error;
   }
 }
 
@@ -101,7 +132,10 @@ function refuseOthers({ migrations }: Manifest): void {
   throw new BackupError(`The backup is of a newer version (${unknown}): restore it with that one.`);
 }
 
-async function checkFiles(folder: string, { tables, uploads }: Manifest): Promise<void> {
+async function checkFiles(
+  folder: string,
+  { tables, uploads, frontEnds = [] }: Manifest,
+): Promise<void> {
   for (const table of tables) {
     const sum = new TableChecksum();
     try {
@@ -111,9 +145,14 @@ async function checkFiles(folder: string, { tables, uploads }: Manifest): Promis
     }
     if (sum.rows !== table.rows || sum.toString() !== table.sum) throw damaged(table.name);
   }
-  for (const { name, sha256 } of uploads) {
-    const found = await sha256Of(path.join(uploadsOf(folder), name)).catch(() => null);
-    if (found !== sha256) throw damaged(name);
+  for (const [place, records] of [
+    [uploadsOf(folder), uploads],
+    [frontEndsOf(folder), frontEnds],
+  ] as const) {
+    for (const { name, sha256 } of records) {
+      const found = await sha256Of(path.join(place, name)).catch(() => null);
+      if (found !== sha256) throw damaged(name);
+    }
   }
 }
 
