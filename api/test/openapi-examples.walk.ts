@@ -703,6 +703,12 @@ describe('examples of the document', () => {
     });
     await publish('three', '10');
     await answered(team.POST('/api/publishing/{name}/canary/promotion', ended));
+    const canaryOf = async (script: string) => {
+      const { version } = await publish(script, '10');
+      return { params: { path }, body: { version, ...body } };
+    };
+    await answered(admin.POST('/api/releases/{name}/canary/abort', await canaryOf('four')));
+    await answered(admin.POST('/api/releases/{name}/canary/promotion', await canaryOf('five')));
     const { version } = await publish('two');
     const off = { params: { path }, body: { enabled: false, ...body } };
     const on = { params: { path }, body: { enabled: true, ...body } };
@@ -713,6 +719,7 @@ describe('examples of the document', () => {
       admin.POST('/api/releases/{name}/rollback', { params: { path }, body: { version, ...body } }),
     );
     expect(await answered(admin.GET('/api/releases'))).toMatchObject([{ name: 'help', version }]);
+    await answered(admin.GET('/api/releases/{name}/versions', { params: { path } }));
     await answered(admin.GET('/api/releases/history'));
     await answered(admin.GET('/api/team-tokens'));
     await answered(admin.DELETE('/api/team-tokens/{id}', { params: { path: { id } } }));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type {
   AuditEntryView,
+  KeptVersionView,
   NewTeamTokenView,
   PublishedView,
   ReleaseChangeView,
@@ -409,7 +410,7 @@ describe('the token of a team', () => {
 describe('releases for admins', () => {
   let token: string;
   beforeAll(async () => {
-    ({ token } = await newToken({ publishes: ['desk'] }));
+    ({ token } = await newToken({ publishes: ['desk', 'kept'] }));
     for (const script of ['one', 'two'])
       await send(token, 'desk', await build('desk', script)).expect(201);
   });
@@ -433,6 +434,56 @@ describe('releases for admins', () => {
       actor: { email: admin.email },
       action: 'roll back',
       subjectId: 'desk',
+    });
+  });
+
+  it('may go back to any version that is kept, which are listed', async () => {
+    const versions: string[] = [];
+    for (const script of ['kept one', 'kept two', 'kept three']) {
+      versions.push(
+        (await send(token, 'kept', await build('kept', script)).expect(201)).body.version,
+      );
+    }
+    const [one = '', two, three] = versions;
+    const listed = async () =>
+      (await get(test, '/api/releases/kept/versions', admin.cookie).expect(200))
+        .body as KeptVersionView[];
+    expect((await listed()).map(({ version, state }) => [version, state])).toEqual([
+      [three, 'live'],
+      [two, 'before'],
+      [one, null],
+    ]);
+    const body = { version: one, notes: 'Both are broken' };
+    await post(test, '/api/releases/kept/rollback', body, admin.cookie).expect(204);
+    expect(await release('kept')).toMatchObject({ version: one, previous: three });
+    expect((await listed()).at(-1)).toMatchObject({ version: one, state: 'live' });
+    expect((await get(test, '/api/releases/nobody/versions', admin.cookie)).body).toEqual([]);
+    await get(test, '/api/releases/__proto__/versions', admin.cookie).expect(404);
+  });
+
+  it('have their canary promoted or stopped, while it is the one that was seen', async () => {
+    const live = (await send(token, 'kept', await build('kept', 'live')).expect(201)).body;
+    const tried = await send(token, 'kept', await build('kept', 'try'), 'notes=Try&canary=10');
+    const { version } = tried.body as PublishedView;
+    const end = (how: string, seen: string) =>
+      post(
+        test,
+        `/api/releases/kept/canary/${how}`,
+        { version: seen, notes: 'Seen' },
+        admin.cookie,
+      );
+    await end('promotion', live.version).expect(409);
+    await end('abort', live.version).expect(409);
+    await end('abort', version).expect(204);
+    expect(await release('kept')).toMatchObject({ version: live.version, canary: null });
+    await end('promotion', version).expect(409);
+    await send(token, 'kept', await build('kept', 'try'), 'notes=Try&canary=10').expect(201);
+    await end('promotion', version).expect(204);
+    expect(await release('kept')).toMatchObject({ version, previous: live.version });
+    expect((await audit('release'))[0]).toMatchObject({
+      actor: { email: admin.email },
+      action: 'promote the canary',
+      after: { version },
     });
   });
 

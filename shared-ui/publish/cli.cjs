@@ -21,13 +21,14 @@ const COMMANDS = {
   async publish(suite, name, folder = 'dist', { notes, commit, canary }) {
     const { version, isNew } = await suite.publish(name, folder, { notes, commit, canary });
     if (!isNew) return `${name} ${version} is live already`;
-    return canary ? `Published ${name} ${version} as a canary` : `Published ${name} ${version}`;
+    if (canary === undefined) return `Published ${name} ${version}`;
+    return `Published ${name} ${version} as a canary for ${wordsFor(canary)}`;
   },
   async canary(suite, name, share, { notes }) {
     if (share === undefined)
       throw new PublishError('Say who gets the canary: a percentage of visitors, or staff.');
     const { version } = await suite.changeCanary(name, share, notes);
-    return `${name} ${version} is a canary for ${share === 'staff' ? share : `${share} %`}`;
+    return `${name} ${version} is a canary for ${wordsFor(share)}`;
   },
   async promote(suite, name, _argument, { notes }) {
     const { version } = await suite.promoteCanary(name, notes);
@@ -51,31 +52,21 @@ const COMMANDS = {
   },
 };
 
+function wordsFor(share) {
+  return share === 'staff' ? 'the staff' : `${share} %`;
+}
+
 const TEXT = { type: 'string' };
 
-/**
- * A suite whose store is at hand, which needs no `--to`.
- * @typedef {object} SuiteHere
- * @property {string} program what was typed before the command
- * @property {string} usage of the commands below, and where the store is
- * @property {() => Promise<ReturnType<typeof openSuite>>} open
- * @property {Record<string, (argument: string | undefined, second: string | undefined, notes: string) => Promise<string>>} commands
- * what nobody can ask of a suite elsewhere
- * @property {(error: unknown) => boolean} isRefusal whose message is a sentence for whoever typed the command
- */
-
-/** @param {SuiteHere} [here] */
-function usageOf({ program, usage } = { program: 'courier-publish' }) {
-  const lines = [`Usage: ${program} <command>`, COMMANDS_USAGE, usage, OPTIONS_USAGE];
-  return lines.filter(Boolean).join('\n');
-}
+const USAGE = `Usage: courier-publish <command> --to https://…
+${COMMANDS_USAGE}
+${OPTIONS_USAGE}`;
 
 /**
  * @param {string[]} args what was typed
- * @param {SuiteHere} [here]
  * @returns {Promise<string>} what was done
  */
-async function publishing(args, here) {
+async function publishing(args) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -83,15 +74,10 @@ async function publishing(args, here) {
   });
   const [command = '', name, argument] = positionals;
   const { to, commit, canary } = values;
-  if (here && to === undefined && Object.hasOwn(here.commands, command)) {
-    return here.commands[command](name, argument, (await givenNotes(values)) ?? '');
-  }
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  const isPlaced = to !== undefined || here !== undefined;
-  if (!run || !name || !isPlaced || (canary !== undefined && command !== 'publish')) {
-    throw new PublishError(usageOf(here));
-  }
-  const suite = to === undefined ? await here.open() : openSuite(to, process.env.PUBLISH_TOKEN);
+  const isFitting = canary === undefined || command === 'publish';
+  if (!run || !name || to === undefined || !isFitting) throw new PublishError(USAGE);
+  const suite = openSuite(to, process.env.PUBLISH_TOKEN);
   const notes = (await givenNotes(values)) ?? (await askForNotes());
   return run(suite, name, argument, { notes, commit, canary });
 }
@@ -112,15 +98,13 @@ async function askForNotes() {
   }
 }
 
-/** @param {SuiteHere} [here] */
-async function main(here) {
+async function main() {
   try {
-    console.log(await publishing(process.argv.slice(2), here));
+    console.log(await publishing(process.argv.slice(2)));
   } catch (error) {
     const isUsage = error.code?.startsWith('ERR_PARSE_ARGS');
-    const isExpected = error instanceof PublishError || here?.isRefusal(error);
-    if (isUsage) console.error(`${error.message}\n\n${usageOf(here)}`);
-    else console.error(isExpected ? error.message : error);
+    if (isUsage) console.error(`${error.message}\n\n${USAGE}`);
+    else console.error(error instanceof PublishError ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -11,19 +11,22 @@ import { processConfig, staffPasswordFromEnvironment } from '../platform/config/
 import { PLATFORM_ENTITIES } from '../platform/platform-entities';
 import { DatabaseModule } from '../platform/database/database.module';
 import { linkAddress } from '../identity/account-links/account-links';
+import { typedCommand } from '../platform/config/typed-command';
 import { isUsageError, UsageError, withModules } from './command';
 import { addByHand, linkByHand, resetSecondFactorByHand, signOutEveryone } from './staff-commands';
 import { sentenceFor } from '../operations/processes/start-failure';
 import { ThrottleModule } from '../platform/throttling/throttle.module';
 
+const TYPED = typedCommand('staff');
+
 const USAGE = `Adds a staff account, or gives an existing account a new password and role; or makes a link by which
 somebody, also a customer, sets a new password: for when no email can be sent; or turns off two-step sign-in for
 somebody who lost phone and recovery codes; or signs everybody out, customers too. Make sure first who asks for it.
 
-  npm run staff -- add --email name@company.example --role support|admin [--name "Full Name"]
-  npm run staff -- link --email name@company.example
-  npm run staff -- reset-two-step --email name@company.example
-  npm run staff -- sign-out-everyone
+  ${TYPED} add --email name@company.example --role support|admin [--name "Full Name"]
+  ${TYPED} link --email name@company.example
+  ${TYPED} reset-two-step --email name@company.example
+  ${TYPED} sign-out-everyone
 
 The password is read from STAFF_PASSWORD or, when something is piped in, from standard input; without either
 one is made up and printed. Signed-in browsers of the account are signed out.`;

@@ -13,13 +13,16 @@ import { DatabaseModule } from '../platform/database/database.module';
 import { TransactionsService } from '../platform/database/transactions.service';
 import { DomainError } from '../platform/errors/domain-errors';
 import { PLATFORM_ENTITIES } from '../platform/platform-entities';
+import { typedCommand } from '../platform/config/typed-command';
 import { isUsageError, UsageError, withModules } from './command';
+
+const TYPED = typedCommand('team-tokens');
 
 const USAGE = `Makes, lists and revokes the tokens that teams publish with from their own pipelines.
 
-  npm run team-tokens -- add --team "Help desk" --publishes support,shell [--manages support] [--days 90]
-  npm run team-tokens -- list
-  npm run team-tokens -- revoke --id 7
+  ${TYPED} add --team "Help desk" --publishes support,shell [--manages support] [--days 90]
+  ${TYPED} list
+  ${TYPED} revoke --id 7
 
 A token is printed once, when it is made. \`publishes\` names the remotes, or shell, that it may publish, \`manages\`
 those that it may roll back and switch off and on.`;

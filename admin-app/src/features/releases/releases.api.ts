@@ -1,4 +1,6 @@
 import type {
+  CanaryEndRequest,
+  KeptVersionView,
   NewTeamTokenView,
   ReleaseChangeView,
   ReleaseSwitchRequest,
@@ -22,9 +24,24 @@ const releasesApi = baseApi.injectEndpoints({
       ...pagedFrom<ReleaseChangeView>(() => '/api/releases/history'),
       providesTags: ['Releases'],
     }),
+    keptVersions: build.query<KeptVersionView[], string>({
+      query: (name) => `/api/releases/${name}/versions`,
+      providesTags: ['Releases'],
+    }),
     rollBackRelease: build.mutation<unknown, Named<RollbackRequest>>({
       query: ({ name, body }) => ({ url: `/api/releases/${name}/rollback`, method: 'POST', body }),
       // Also when it was refused: somebody else may have changed what is shown.
+      invalidatesTags: ['Releases', 'Audit'],
+    }),
+    endCanary: build.mutation<
+      unknown,
+      Named<CanaryEndRequest> & { readonly end: 'promotion' | 'abort' }
+    >({
+      query: ({ name, end, body }) => ({
+        url: `/api/releases/${name}/canary/${end}`,
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Releases', 'Audit'],
     }),
     switchRelease: build.mutation<unknown, Named<ReleaseSwitchRequest>>({
@@ -49,7 +66,9 @@ const releasesApi = baseApi.injectEndpoints({
 export const {
   useReleaseListInfiniteQuery,
   useReleaseHistoryInfiniteQuery,
+  useKeptVersionsQuery,
   useRollBackReleaseMutation,
+  useEndCanaryMutation,
   useSwitchReleaseMutation,
   useTeamTokenListInfiniteQuery,
   useAddTeamTokenMutation,

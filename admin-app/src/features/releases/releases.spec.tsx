@@ -1,4 +1,9 @@
-import type { ReleaseChangeView, ReleaseView, TeamTokenView } from '@courier/contract';
+import type {
+  KeptVersionView,
+  ReleaseChangeView,
+  ReleaseView,
+  TeamTokenView,
+} from '@courier/contract';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
@@ -52,6 +57,14 @@ const TOKEN: TeamTokenView = {
   lastUsedAt: AT,
   revokedAt: null,
 };
+const kept = (version: string, state: string | null): KeptVersionView => ({
+  version,
+  state,
+  notes: `What ${version} is for`,
+  publishedBy: 'team Help desk',
+  publishedAt: AT,
+});
+const KEPT = [kept('1.1.0-bbb', 'live'), kept('1.0.0-aaa', 'before'), kept('0.9.0-999', null)];
 const ROLLBACK = 'POST /api/releases/support/rollback';
 const SWITCH = 'PUT /api/releases/support/enabled';
 
@@ -59,6 +72,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/releases', () => json([SHELL, support()]));
+  api.on('GET /api/releases/support/versions', () => json(KEPT));
   api.on('GET /api/releases/history', () => json([change(7)]));
   api.on('GET /api/team-tokens', () => json([TOKEN]));
 });
@@ -125,6 +139,52 @@ it('the releases roll back with a reason and what was seen', async () => {
   });
   // The history is read again, because there is a later change than it shows.
   await waitFor(() => expect(api.seen('GET /api/releases/history').length).toBeGreaterThan(1));
+});
+
+it('the releases roll back to any version that is kept', async () => {
+  api.on(ROLLBACK, () => new Response(null, { status: 204 }));
+  const { user, host } = openReleases();
+  await user.click(await screen.findByRole('button', { name: 'Roll back Support' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll Support back?' }));
+  const older = await dialog.findByRole('option', { name: /0\.9\.0-999.*What 0\.9\.0-999 is for/ });
+  expect(dialog.getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Version' }), older);
+  await user.click(dialog.getByRole('textbox', { name: 'Reason' }));
+  await user.paste('Both are broken');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(host.notices[0]?.description).toBe('0.9.0-999'));
+  expect(api.seen(ROLLBACK)[0]?.body).toMatchObject({ version: '0.9.0-999', changed: 7 });
+});
+
+it('the releases roll back to the version before where the others cannot be read', async () => {
+  api.on('GET /api/releases/support/versions', () => problem(503, 'The store does not answer'));
+  api.on(ROLLBACK, () => new Response(null, { status: 204 }));
+  const { user } = openReleases();
+  await user.click(await screen.findByRole('button', { name: 'Roll back Support' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Roll Support back?' }));
+  expect(await dialog.findByText('The store does not answer')).toBeVisible();
+  await user.click(dialog.getByRole('textbox', { name: 'Reason' }));
+  await user.paste('Wrong prices');
+  await user.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.seen(ROLLBACK)[0]?.body).toMatchObject({ version: '1.0.0-aaa' });
+});
+
+it.each([
+  ['Promote canary of Support', 'Promote the canary of Support?', 'Promote', 'promotion'],
+  ['Stop canary of Support', 'Stop the canary of Support?', 'Stop canary', 'abort'],
+])('the releases end the canary that was seen: %s', async (button, title, send, end) => {
+  const canary = { version: '1.2.0-ccc', share: 10, staffOnly: false };
+  api.on('GET /api/releases', () => json([SHELL, support({ canary })]));
+  const call = `POST /api/releases/support/canary/${end}`;
+  api.on(call, () => problem(409, '1.2.0-ccc is no canary of support any more.'));
+  const { user } = openReleases();
+  const dialog = await answer(user, button, title, send);
+  expect(await dialog.findByText(/is no canary of support any more/)).toBeVisible();
+  api.on(call, () => new Response(null, { status: 204 }));
+  await user.click(dialog.getByRole('button', { name: send }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.seen(call).at(-1)?.body).toEqual({ version: '1.2.0-ccc', notes: 'Wrong prices' });
 });
 
 it('the releases offer what the running release brought where a team’s version is live', async () => {

@@ -53,7 +53,11 @@ export const canaryAudienceSchema = object({
 export type CanaryAudienceRequest = InferType<typeof canaryAudienceSchema>;
 
 /** `POST …/{name}/canary/promotion` and `POST …/{name}/canary/abort` */
-export const canaryEndSchema = object({ notes });
+export const canaryEndSchema = object({
+  notes,
+  /** Only while it is this one; left out, whichever is tried. */
+  version,
+});
 export type CanaryEndRequest = InferType<typeof canaryEndSchema>;
 
 /** `POST …/{name}/rollback`: to the version before, unless one is named. */

@@ -45,6 +45,17 @@ export interface ReleaseView {
   publishedAt: string | null;
 }
 
+/** One row of `GET /api/releases/{name}/versions`: a version that is kept, the last published first. */
+export interface KeptVersionView {
+  version: string;
+  /** What it is at this moment: `live`, `before` the live one, or `canary`; null where it is none of these. */
+  state: string | null;
+  /** Of its first publish, as its team described it; null where that is not known. */
+  notes: string | null;
+  publishedBy: string | null;
+  publishedAt: string | null;
+}
+
 /** Answer of publishing over the network. */
 export interface PublishedView {
   name: string;

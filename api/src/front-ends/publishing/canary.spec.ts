@@ -87,7 +87,7 @@ describe('a canary', () => {
     await expect(retire(store, 'help', version, AUTHOR)).rejects.toThrow('is a canary');
     for (const script of ['three', 'four']) await publish(script, TENTH);
     const canary = await publish('two', TENTH);
-    expect(await prune(store, 1)).not.toContain(`help ${canary}`);
+    expect(await prune(store, { newest: 1, days: 0 })).not.toContain(`help ${canary}`);
     expect(await check(store)).toEqual([]);
     await store.removeFile(`remotes/help/${canary}/remoteEntry.js`);
     expect(await check(store)).toEqual([`/remotes/help/${canary}/remoteEntry.js is missing.`]);

@@ -62,9 +62,18 @@ export async function changeAudience(
   return canary;
 }
 
-/** Makes the canary live for everybody; the version before is one rollback away. */
-export async function promote(store: Store, name: string, author: Author): Promise<Canary> {
+/**
+ * Makes the canary live for everybody; the version before is one rollback away.
+ * @param version only while it is this one
+ */
+export async function promote(
+  store: Store,
+  name: string,
+  author: Author,
+  version?: string,
+): Promise<Canary> {
   const canary = await runningCanary(store, name);
+  assertSame(name, canary, version);
   const next = await store.readVersion(name, canary.version);
   if (!next) throw new DeployError(`Version ${canary.version} of ${name} is not here any more.`);
   await changeRemote(store, name, { action: 'promote', author }, async (current) => {
@@ -92,12 +101,15 @@ export async function abortCanary(
   const step = { action: 'abort', author, version: canary.version } as const;
   await changeRemote(store, name, step, async (current) => {
     const remote = assertCanary(name, current);
-    if (version !== undefined && remote.canary.version !== version) {
-      throw new DeployError(`${version} is no canary of ${name} any more.`);
-    }
+    assertSame(name, remote.canary, version);
     return { ...remote, canary: null };
   });
   return canary;
+}
+
+function assertSame(name: string, canary: Canary, version: string | undefined): void {
+  if (version === undefined || canary.version === version) return;
+  throw new DeployError(`${version} is no canary of ${name} any more.`);
 }
 
 async function runningCanary(store: Store, name: string): Promise<Canary> {

@@ -51,7 +51,7 @@ describe.each([
       () => setEnabled(store, 'help', false, AUTHOR),
       () => retire(store, 'help', first, AUTHOR),
       () => remove(store, 'help', AUTHOR),
-      () => prune(store, 1),
+      () => prune(store, { newest: 1, days: 0 }),
     ]) {
       await expect(command()).rejects.toThrow(words);
       await expect(command()).rejects.toThrow('"npm run deploy -- restore 3"');
@@ -177,12 +177,14 @@ describe('pruning', () => {
     await publish('desk', 'one');
 
     // `b` is live, `e` is before it, and `d` and `e` are the newest.
-    expect((await prune(store, 2)).sort()).toEqual([`help ${a}`, `help ${c}`].sort());
+    expect((await prune(store, { newest: 2, days: 0 })).sort()).toEqual(
+      [`help ${a}`, `help ${c}`].sort(),
+    );
     for (const version of [b, d, e]) {
       expect(await store.readVersion('help', version)).not.toBeNull();
     }
     expect(await store.hashFolder(`remotes/help/${a}`)).toEqual({});
-    expect(await prune(store, 2)).toEqual([]);
+    expect(await prune(store, { newest: 2, days: 0 })).toEqual([]);
   });
 
   it('keeps what was live within the last week', async () => {
@@ -193,12 +195,21 @@ describe('pruning', () => {
       await publish('help', 'c'),
       await publish('help', 'd'),
     ];
-    expect(await prune(store, 1)).toEqual([]);
+    expect(await prune(store, { newest: 1, days: 0 })).toEqual([]);
     await age(8);
     await publish('help', 'e');
-    expect((await prune(store, 1)).sort()).toEqual(
+    expect((await prune(store, { newest: 1, days: 0 })).sort()).toEqual(
       [old, ...recent.slice(0, 2)].map((version) => `help ${version}`).sort(),
     );
+  });
+
+  it('keeps what was published within the days of the floor', async () => {
+    const young = await publish('help', 'a');
+    for (const script of ['b', 'c', 'd']) await publish('help', script);
+    await age(31);
+    await publish('help', 'e');
+    expect(await prune(store, { newest: 1, days: 1 })).toEqual([]);
+    expect(await prune(store, { newest: 1, days: 0 })).toContain(`help ${young}`);
   });
 
   it('removes old shells with their pages, and neither the live one nor the one before', async () => {
@@ -207,7 +218,7 @@ describe('pruning', () => {
     }
     await age(8);
     await publish('help', 'one');
-    expect(await prune(store, 1)).toEqual(['shell 1.0.0-a']);
+    expect(await prune(store, { newest: 1, days: 0 })).toEqual(['shell 1.0.0-a']);
     for (const gone of ['shell/1.0.0-a', 'history/shell/1.0.0-a']) {
       expect(await store.hashFolder(gone)).toEqual({});
     }

@@ -1,25 +1,35 @@
+import type { AppConfig } from '../../platform/config/config';
 import { versionsInReach } from './discovery';
+import { type KeptVersion, keptVersions } from './kept-versions';
 import { readBroughtVersions } from './publish-release';
 import type { Store } from './store';
 
+const DAY_MS = 24 * 3_600_000;
+
 /** A version that was live within this time may still be open in a tab, and is fetched from as it goes on. */
-const OPEN_TABS_MS = 7 * 24 * 3_600_000;
+const OPEN_TABS_MS = 7 * DAY_MS;
+
+/** What a pruning leaves in any case: the newest of each front end, and what is younger than so many days. */
+export type PruneFloor = AppConfig['keep']['versions'];
 
 /**
  * Removes old versions of every remote and of the shell, with their files. Kept are those that are live or one
- * rollback away, those that the running release brought, those that were live within the last week, and of each the
- * newest ones, which staff may pin.
- * @param newest how many of each are kept for pins
+ * rollback away, canaries, those that the newest release brought, those that open tabs may show, and what lies within the
+ * floor.
  * @returns what was removed, as `name version`
  */
-export async function prune(store: Store, newest: number): Promise<string[]> {
+export async function prune(store: Store, { newest, days }: PruneFloor): Promise<string[]> {
   const removed: string[] = [];
   await store.exclusively(async () => {
-    const kept = await versionsInUse(store);
-    for (const [name, versions] of await versionsByName(store)) {
-      for (const version of versions.slice(newest)) {
+    const before = (ms: number) => new Date(Date.now() - ms).toISOString();
+    const kept = await versionsInUse(store, before(Math.max(OPEN_TABS_MS, days * DAY_MS)));
+    const floor = before(days * DAY_MS);
+    const isYoung = ({ release }: KeptVersion) => (release?.at ?? '') > floor;
+    for (const [name, versions] of await keptVersions(store)) {
+      for (const found of versions.slice(newest)) {
+        const { version } = found;
         const id = `${name} ${version}`;
-        if (kept.has(id)) continue;
+        if (kept.has(id) || isYoung(found)) continue;
         await store.removeVersion(name, version);
         removed.push(id);
       }
@@ -28,7 +38,8 @@ export async function prune(store: Store, newest: number): Promise<string[]> {
   return removed;
 }
 
-async function versionsInUse(store: Store): Promise<Set<string>> {
+/** @param since what was live from then on may be in use */
+async function versionsInUse(store: Store, since: string): Promise<Set<string>> {
   const shell = await store.readShell();
   const kept = new Set([`shell ${shell?.version}`, `shell ${shell?.previous}`]);
   const { remotes } = await store.readDiscovery();
@@ -36,7 +47,6 @@ async function versionsInUse(store: Store): Promise<Set<string>> {
     for (const version of versionsInReach(remote)) kept.add(`${name} ${version}`);
   }
   for (const [name, version] of await readBroughtVersions(store)) kept.add(`${name} ${version}`);
-  const since = new Date(Date.now() - OPEN_TABS_MS).toISOString();
   for (const generation of await store.listGenerations()) {
     const live = await store.readGeneration(generation);
     for (const [name, { version }] of Object.entries(live?.remotes ?? {})) {
@@ -47,19 +57,4 @@ async function versionsInUse(store: Store): Promise<Set<string>> {
     if ((live?.change?.at ?? '') < since) break;
   }
   return kept;
-}
-
-/** The versions of each name, the last published first; those without a date are the oldest. */
-async function versionsByName(store: Store): Promise<Map<string, string[]>> {
-  const dated = await Promise.all(
-    (await store.listVersions()).map(async ([name, version]) => {
-      const release = await store.readRelease(name, version);
-      return { name, version, at: release?.at ?? '' };
-    }),
-  );
-  const byName = new Map<string, string[]>();
-  for (const { name, version } of dated.sort((a, b) => (a.at < b.at ? 1 : -1))) {
-    byName.set(name, [...(byName.get(name) ?? []), version]);
-  }
-  return byName;
 }

@@ -70,7 +70,7 @@ export class PublishingController {
     @Param('name') name: string,
     @SchemaBody(canaryEndSchema) request: CanaryEndRequest,
   ): Promise<ChangedCanaryView> {
-    return this.publishing.promoteCanary(team, name, request);
+    return this.publishing.promoteCanaryOf(team, name, request);
   }
 
   @Post(':name/canary/abort')
@@ -83,7 +83,7 @@ export class PublishingController {
     @Param('name') name: string,
     @SchemaBody(canaryEndSchema) request: CanaryEndRequest,
   ): Promise<ChangedCanaryView> {
-    return this.publishing.abortCanary(team, name, request);
+    return this.publishing.abortCanaryOf(team, name, request);
   }
 
   @Post(':name/rollback')

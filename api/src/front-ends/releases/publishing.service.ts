@@ -95,35 +95,50 @@ export class PublishingService {
     { canary: share, notes }: CanaryAudienceRequest,
   ): Promise<ChangedCanaryView> {
     assertScope(team.publishes, name);
-    return this.onCanary(team, name, notes, 'change_canary', (store, author) =>
+    return this.onCanary(publisherOf(team), name, notes, 'change_canary', (store, author) =>
       changeAudience(store, name, audienceOf(share), author),
     );
   }
 
-  /** @throws ConflictError where there is no canary, or another one than a moment ago */
-  promoteCanary(team: Team, name: string, { notes }: CanaryEndRequest): Promise<ChangedCanaryView> {
+  promoteCanaryOf(team: Team, name: string, request: CanaryEndRequest): Promise<ChangedCanaryView> {
     assertScope(team.publishes, name);
-    return this.onCanary(team, name, notes, 'promote_canary', (store, author) =>
-      promote(store, name, author),
+    return this.promoteCanary(publisherOf(team), name, request);
+  }
+
+  abortCanaryOf(team: Team, name: string, request: CanaryEndRequest): Promise<ChangedCanaryView> {
+    assertScope(team.manages, name);
+    return this.abortCanary(publisherOf(team), name, request);
+  }
+
+  /** @throws ConflictError where there is no canary, or another one than was seen */
+  promoteCanary(
+    publisher: Publisher,
+    name: string,
+    { notes, version }: CanaryEndRequest,
+  ): Promise<ChangedCanaryView> {
+    return this.onCanary(publisher, name, notes, 'promote_canary', (store, author) =>
+      promote(store, name, author, version),
     );
   }
 
-  /** @throws ConflictError where there is no canary */
-  abortCanary(team: Team, name: string, { notes }: CanaryEndRequest): Promise<ChangedCanaryView> {
-    assertScope(team.manages, name);
-    return this.onCanary(team, name, notes, 'abort_canary', (store, author) =>
-      abortCanary(store, name, author),
+  /** @throws ConflictError where there is no canary, or another one than was seen */
+  abortCanary(
+    publisher: Publisher,
+    name: string,
+    { notes, version }: CanaryEndRequest,
+  ): Promise<ChangedCanaryView> {
+    return this.onCanary(publisher, name, notes, 'abort_canary', (store, author) =>
+      abortCanary(store, name, author, version),
     );
   }
 
   private async onCanary(
-    team: Team,
+    publisher: Publisher,
     name: string,
     notes: string,
     action: AuditKind,
     work: (store: Store, author: Author) => Promise<Canary>,
   ): Promise<ChangedCanaryView> {
-    const publisher = publisherOf(team);
     const author = { by: publisher.email, notes };
     const { version } = await refusals(async () => work(await this.store.open(), author));
     await this.audit(publisher, name, action, author, version);

@@ -1,4 +1,7 @@
 import {
+  type CanaryEndRequest,
+  canaryEndSchema,
+  type KeptVersionView,
   type NewTeamTokenView,
   type PageQuery,
   pageQuerySchema,
@@ -52,6 +55,41 @@ export class ReleasesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReleaseChangeView[]> {
     return answerPage(request, reply, await this.releases.history(actor, query));
+  }
+
+  @Get('releases/:name/versions')
+  @ApiOperation(
+    'listKeptVersions',
+    'List the versions that may be rolled back to, the newest first',
+  )
+  async versions(@Actor() actor: Actor, @Param('name') name: string): Promise<KeptVersionView[]> {
+    return this.releases.versions(actor, checkedName(name));
+  }
+
+  @Post('releases/:name/canary/promotion')
+  @HttpCode(204)
+  @ApiStatuses(409)
+  @ApiOperation('promoteReleaseCanary', 'Make a canary live for everybody')
+  async promoteCanary(
+    @Actor() actor: Actor,
+    @Param('name') name: string,
+    @SchemaBody(canaryEndSchema) request: CanaryEndRequest,
+  ): Promise<void> {
+    requireAdmin(actor);
+    await this.publishing.promoteCanary(actor, checkedName(name), request);
+  }
+
+  @Post('releases/:name/canary/abort')
+  @HttpCode(204)
+  @ApiStatuses(409)
+  @ApiOperation('abortReleaseCanary', 'Take a canary from its visitors')
+  async abortCanary(
+    @Actor() actor: Actor,
+    @Param('name') name: string,
+    @SchemaBody(canaryEndSchema) request: CanaryEndRequest,
+  ): Promise<void> {
+    requireAdmin(actor);
+    await this.publishing.abortCanary(actor, checkedName(name), request);
   }
 
   @Post('releases/:name/rollback')

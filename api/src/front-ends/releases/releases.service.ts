@@ -1,10 +1,17 @@
-import type { CanaryView, PageQuery, ReleaseChangeView, ReleaseView } from '@courier/contract';
+import type {
+  CanaryView,
+  KeptVersionView,
+  PageQuery,
+  ReleaseChangeView,
+  ReleaseView,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { UnavailableError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
 import { DeployError } from '../publishing/deploy-error';
 import type { Generation } from '../publishing/history';
+import { keptVersionsOf } from '../publishing/kept-versions';
 import { readBroughtVersions, readWaiting, type Waiting } from '../publishing/publish-release';
 import type { Store } from '../publishing/store';
 import { PublishingStoreService } from './publishing-store.service';
@@ -33,6 +40,19 @@ export class ReleasesService {
         remotes[name] ? [viewOf(store, name, remotes[name], brought)] : [],
       ),
     ]);
+  }
+
+  /** The versions of a front end that are kept, the last published first; none where nobody knows it. */
+  async versions(actor: Actor, name: string): Promise<KeptVersionView[]> {
+    requireAdmin(actor);
+    const kept = await keptVersionsOf(await this.store.open(), name).catch(asUnavailable);
+    return kept.map(({ version, state, release }) => ({
+      version,
+      state,
+      notes: release?.notes ?? null,
+      publishedBy: release?.by ?? null,
+      publishedAt: release?.at ?? null,
+    }));
   }
 
   /** Changes of what is live, the newest first; those of earlier times, of which nothing is known, are left out. */

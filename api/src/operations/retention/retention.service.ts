@@ -17,6 +17,10 @@ import { leaseRun } from '../../platform/database/scheduled-job';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { DAY, deleteOldRows, YEAR } from '../../platform/retention/retention.queries';
 import { deleteQuotes } from '../../pricing/quotes/quotes.queries';
+import { DeployError } from '../../front-ends/publishing/deploy-error';
+import { prune } from '../../front-ends/publishing/prune';
+import { openConfiguredStore } from '../../front-ends/publishing/store';
+import type { StorePlace } from '../../front-ends/serving/store-layout';
 import { RETENTION_RULES } from './retention-rules';
 import { findUnorderedQuotes } from './unordered-quotes.read-model';
 
@@ -42,7 +46,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     private readonly orders: OrdersPersonalDataService,
     private readonly totals: OrderTotalsService,
     private readonly uploads: UploadsService,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep' | 'dataDir'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep'> & StorePlace,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -65,8 +69,22 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
     if (!(await leaseRun(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
     const deleted = await this.prune();
     await truncateLog(this.dataSource);
-    this.logger.log({ msg: 'retention', ...deleted });
+    const frontEnds = await this.pruneFrontEnds();
+    this.logger.log({ msg: 'retention', ...deleted, frontEnds });
     return true;
+  }
+
+  /** Old versions of front ends. @returns how many went */
+  private async pruneFrontEnds(): Promise<number> {
+    try {
+      return (await prune(await openConfiguredStore(this.config), this.config.keep.versions))
+        .length;
+    } catch (error) {
+      // A store that cannot be read is said by what serves it; nothing else waits for it.
+      if (!(error instanceof DeployError)) throw error;
+      this.logger.error(error.message);
+      return 0;
+    }
   }
 
   /**

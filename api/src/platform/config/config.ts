@@ -274,6 +274,14 @@ function readTelemetry(settings: Settings) {
 }
 
 /** How long is kept what has served its purpose. */
+/** Of published front ends that nobody gets any more: so many of each, and all that are younger than so many days. */
+export function readVersionsKept(settings: Settings) {
+  return {
+    newest: settings.read('KEEP_VERSIONS', wholeNumber(10, { min: 1, max: 1000 })),
+    days: settings.read('KEEP_VERSIONS_DAYS', wholeNumber(30, { min: 1, max: 3650 })),
+  };
+}
+
 function readRetention(settings: Settings) {
   const days = (name: string, fallback: number) =>
     settings.read(name, wholeNumber(fallback, { min: 1, max: 3650 }));
@@ -287,6 +295,7 @@ function readRetention(settings: Settings) {
       orderYears: settings.read('KEEP_ORDERS_YEARS', wholeNumber(5, { min: 1, max: 100 })),
       /** What people of the staff did, with their e-mails. */
       auditYears: settings.read('KEEP_AUDIT_YEARS', wholeNumber(5, { min: 1, max: 100 })),
+      versions: readVersionsKept(settings),
     },
   };
 }

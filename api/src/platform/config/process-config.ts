@@ -1,9 +1,21 @@
 import path from 'node:path';
-import { type AppConfig, readConfig } from './config';
+import { type AppConfig, readConfig, readVersionsKept } from './config';
+import { readObjectStore } from './object-store-config';
+import { Settings, text } from './settings';
 
 /** The configuration of this process. */
 export function processConfig(): AppConfig {
   return readConfig(process.env);
+}
+
+/** Of the settings what says where front ends are published, and what of them is kept: all that publishing on a server needs. */
+export function processStore() {
+  const settings = new Settings(process.env);
+  return {
+    dataDir: placeOf(settings.read('DATA_DIR', text('data'))),
+    objectStore: readObjectStore(settings),
+    versionsKept: readVersionsKept(settings),
+  };
 }
 
 /** The password that the staff command is given without it showing in the list of processes. */

@@ -6,6 +6,7 @@ import { PagedList } from '@courier/shared-ui/paged-list';
 import { itemsOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import { useReleaseListInfiniteQuery } from '../releases.api';
+import { AbortCanaryDialog, PromoteCanaryDialog } from './EndCanaryDialogs';
 import { ReleaseHistory } from './ReleaseHistory';
 import { RollBackDialog } from './RollBackDialog';
 import { releaseColumns } from './release-columns';
@@ -48,6 +49,8 @@ export function ReleasesPanel() {
               columns={releaseColumns({
                 onRollBack: ask('roll back'),
                 onTake: ask('take'),
+                onPromote: ask('promote'),
+                onAbort: ask('abort'),
                 onSwitch: ask('switch'),
               })}
               rows={rows}
@@ -66,6 +69,8 @@ export function ReleasesPanel() {
 const DIALOGS = {
   'roll back': RollBackDialog,
   take: TakeReleaseDialog,
+  promote: PromoteCanaryDialog,
+  abort: AbortCanaryDialog,
   switch: SwitchDialog,
 } as const;
 type Question = keyof typeof DIALOGS;

@@ -1,19 +1,35 @@
-import type { ReleaseDialogProps } from '../use-release-form';
-import { ReplaceVersionDialog } from './ReplaceVersionDialog';
+import { LIMITS, rollbackSchema } from '@courier/contract';
+import { FormDialog } from '@courier/shared-ui/courier';
+import { FormTextArea } from '@courier/shared-ui/form';
+import { nameWords } from '../../../shared/lists/name-words';
+import { useRollBackReleaseMutation } from '../releases.api';
+import { type ReleaseDialogProps, useReleaseForm } from '../use-release-form';
+
+const REASON = rollbackSchema.pick(['notes']);
 
 /** Publishes what the running release brought in place of what a team has published. */
-export function TakeReleaseDialog(props: ReleaseDialogProps) {
+export function TakeReleaseDialog({ onClose, ...props }: ReleaseDialogProps) {
+  const [replace] = useRollBackReleaseMutation();
+  const { seen, reconcile } = useReleaseForm(props);
+  const { name, version, changed } = seen;
+  // As it was offered: what is read again meanwhile may offer nothing.
+  const { offered } = props.release;
   return (
-    <ReplaceVersionDialog
-      {...props}
-      // As it was offered: what is read again meanwhile may offer nothing.
-      versionOf={() => props.release.offered}
-      words={(name) => ({
-        title: `Publish the release’s ${name}?`,
-        done: `${name} published`,
-        failed: `${name} was not published`,
-      })}
+    <FormDialog
+      title={`Publish the release’s ${nameWords(name)}?`}
+      description={`Visitors get ${offered} instead of ${version} from their next page on. Open pages stay as they are.`}
       submitLabel="Publish"
-    />
+      initialValues={{ notes: '' }}
+      validationSchema={REASON}
+      send={({ notes }) =>
+        replace({ name, body: { version: offered ?? undefined, notes, changed } }).unwrap()
+      }
+      done={() => ({ title: `${nameWords(name)} published`, description: offered ?? '' })}
+      failed={`${nameWords(name)} was not published`}
+      reconcile={reconcile}
+      onClose={onClose}
+    >
+      <FormTextArea name="notes" label="Reason" rows={3} maxLength={LIMITS.releaseNotes} required />
+    </FormDialog>
   );
 }

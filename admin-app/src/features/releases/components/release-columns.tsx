@@ -9,19 +9,23 @@ import { actionWords } from '../release-words';
 interface ReleaseActions {
   onRollBack: (release: ReleaseView) => void;
   onTake: (release: ReleaseView) => void;
+  onPromote: (release: ReleaseView) => void;
+  onAbort: (release: ReleaseView) => void;
   onSwitch: (release: ReleaseView) => void;
 }
 
 export function releaseColumns({
   onRollBack,
   onTake,
+  onPromote,
+  onAbort,
   onSwitch,
 }: ReleaseActions): readonly TableColumn<ReleaseView>[] {
   return [
     ...COLUMNS,
     {
       id: 'actions',
-      header: <VisuallyHidden>Roll back, publish, switch off or on</VisuallyHidden>,
+      header: <VisuallyHidden>Roll back, publish, end a canary, switch off or on</VisuallyHidden>,
       align: 'end',
       cell: (release) => (
         <Cluster gap={2} style={{ justifyContent: 'end' }}>
@@ -34,6 +38,16 @@ export function releaseColumns({
             <Button size="small" onClick={() => onTake(release)}>
               Publish the release’s<VisuallyHidden> {nameWords(release.name)}</VisuallyHidden>
             </Button>
+          )}
+          {release.canary !== null && (
+            <>
+              <Button size="small" onClick={() => onPromote(release)}>
+                Promote canary<VisuallyHidden> of {nameWords(release.name)}</VisuallyHidden>
+              </Button>
+              <Button size="small" onClick={() => onAbort(release)}>
+                Stop canary<VisuallyHidden> of {nameWords(release.name)}</VisuallyHidden>
+              </Button>
+            </>
           )}
           {canSwitch(release) && (
             <Button size="small" onClick={() => onSwitch(release)}>
