@@ -4,6 +4,7 @@ import { demoSignIns } from './operations/demo/demo-passwords';
 import { provideCardSimulator } from './operations/processes/card-simulator';
 import { supervise } from './operations/processes/supervisor';
 import { stopOnSignal } from './operations/processes/shutdown';
+import { exampleCompanyIn } from './platform/config/company-config';
 import type { AppConfig } from './platform/config/config';
 import { simulatorsIn, refuseUnmeantSimulators } from './platform/config/simulators';
 import { makeLogger } from './platform/logging/logger';
@@ -16,7 +17,9 @@ export async function serve(config: AppConfig): Promise<void> {
   refuseUnmeantSimulators(config);
   const logger = makeLogger(config.logLevel);
   if (cluster.isPrimary) {
-    for (const sentence of simulatorsIn(config)) logger.warn({ context: 'Start' }, sentence);
+    for (const sentence of [...simulatorsIn(config), exampleCompanyIn(config)]) {
+      if (sentence !== null) logger.warn({ context: 'Start' }, sentence);
+    }
   }
   const cards = await provideCardSimulator(config.cards);
   // Made before there are several processes that each would make their own.

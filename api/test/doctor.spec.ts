@@ -35,6 +35,9 @@ function installation(overrides: Partial<AppConfig> = {}): AppConfig {
   return {
     ...readConfig({
       DEMO: 'false',
+      COMPANY_NAME: 'Mzansi Parcels',
+      COMPANY_PHONE: '011 123 4567',
+      COMPANY_EMAIL: 'help@mzansi.example',
       PUBLIC_URL: site.url,
       SMTP_URL: mails.url,
       MAIL_FROM: 'no-reply@courier.example',
@@ -109,6 +112,17 @@ describe('Doctor', () => {
     } finally {
       await bucket.close();
     }
+  });
+
+  it('names what customers are shown of the example’s company', async () => {
+    const { company } = readConfig({});
+    expect(await find('Company', { company })).toEqual({
+      subject: 'Company',
+      state: 'problem',
+      sentence:
+        'Customers are shown the example’s data of a company: set COMPANY_NAME, COMPANY_PHONE, COMPANY_EMAIL.',
+    });
+    expect(await find('Company', { company, demo: true })).toMatchObject({ state: 'good' });
   });
 
   it('finds nothing to put right in an installation that lacks nothing, and sends no e-mail', async () => {

@@ -1,5 +1,6 @@
 /** @sqlite its file can be damaged or out of reach */
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import type { StatsFs } from 'node:fs';
+import fs, { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,6 +74,36 @@ describe('failed start', () => {
     await rm(path.join(damaged, 'courier.sqlite-wal'), { force: true });
     await writeFile(path.join(damaged, 'courier.sqlite'), 'not a database'.repeat(100));
     expect(await start({ DATA_DIR: damaged })).toMatch(/^The file courier\.sqlite .* is damaged: /);
+  });
+
+  it.each(['ENOSPC', 'SQLITE_FULL'])('names the disk when it is full (%s)', (code) => {
+    expect(sentenceFor(Object.assign(new Error('full'), { code }))).toMatch(
+      /^The disk of the folder for data is full: /,
+    );
+  });
+
+  it('names the host of the database when there is none of that name', async () => {
+    const sentence = await start({ DATABASE_URL: 'mysql://root@db.invalid/courier' });
+    expect(sentence).toBe(
+      'The host of the database, db.invalid, is not known: correct DATABASE_URL.',
+    );
+    expect(await start({ HOST: 'web.invalid' })).toMatch(/correct HOST\.$/);
+  });
+
+  it('is not ready while the disk of its database is full', async () => {
+    const config = readConfig({ DATA_DIR: path.join(folder, 'full'), LOG_LEVEL: 'silent' });
+    const app = await createApp(config, makeLogger(config.logLevel));
+    const ready = () => app.inject({ url: '/api/ready' });
+    try {
+      expect((await ready()).statusCode).toBe(200);
+      jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4096 } as StatsFs);
+      const answer = await ready();
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({ detail: 'The disk of the database is full.' });
+    } finally {
+      jest.restoreAllMocks();
+      await app.close();
+    }
   });
 
   it('names the database when it does not answer', async () => {

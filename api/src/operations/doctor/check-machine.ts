@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { DISK_FULL_BELOW, freeBytesOf } from '../../platform/config/disk-space';
 import { ensureFolder } from '../../platform/config/ensure-folder';
 import { sentenceFor } from '../processes/start-failure';
 import { type Finding, good, problem, warning } from './finding';
@@ -39,8 +39,7 @@ function checkTimeZones(): Finding {
 async function checkDisk(dataDir: string): Promise<Finding> {
   try {
     ensureFolder(dataDir);
-    const { bavail, bsize } = await statfs(dataDir);
-    return judgeSpace(dataDir, bavail * bsize);
+    return judgeSpace(dataDir, await freeBytesOf(dataDir));
   } catch (error) {
     return problem('Disk', sentenceFor(error));
   }
@@ -48,6 +47,9 @@ async function checkDisk(dataDir: string): Promise<Finding> {
 
 /** @param free - bytes that the disk of the folder has left */
 export function judgeSpace(dataDir: string, free: number): Finding {
+  if (free < DISK_FULL_BELOW) {
+    return problem('Disk', `The disk of ${dataDir} is full: nothing can be written. Make room.`);
+  }
   const size = `${(free / GIGABYTE).toFixed(1)} GB`;
   return free < SPACE_WANTED
     ? warning(

@@ -75,6 +75,7 @@ describe('Doctor on the machine', () => {
   it.each([
     [1.5 * GIGABYTE, 'warning', /^\/data has 1\.5 GB left: make room/],
     [2 * GIGABYTE, 'good', /^\/data can be written to and has 2\.0 GB left\.$/],
+    [0, 'problem', /^The disk of \/data is full: /],
   ])('takes %d bytes on the disk as a %s', (free, state, sentence) => {
     const finding = judgeSpace('/data', free);
     expect([finding.state, finding.sentence]).toEqual([state, expect.stringMatching(sentence)]);

@@ -1,4 +1,5 @@
 import type { AppConfig } from '../../platform/config/config';
+import { exampleCompanyIn } from '../../platform/config/company-config';
 import { refuseUnmeantSimulators } from '../../platform/config/simulators';
 import { SettingError } from '../../platform/config/settings';
 import { checkCards } from './check-cards';
@@ -15,6 +16,7 @@ import { type Finding, good, problem, warning } from './finding';
 export async function examine(config: AppConfig): Promise<Finding[]> {
   const findings = await Promise.all([
     checkSettings(config),
+    checkCompany(config),
     checkMachine(config),
     checkDatabase(config),
     checkMail(config),
@@ -25,6 +27,14 @@ export async function examine(config: AppConfig): Promise<Finding[]> {
     checkTelemetry(config),
   ]);
   return findings.flat();
+}
+
+/** What customers read of the company: the example's is for the demo. */
+function checkCompany(config: AppConfig): Finding {
+  const sentence = exampleCompanyIn(config);
+  return sentence === null
+    ? good('Company', `Customers read ${config.company.phone} and ${config.company.email}.`)
+    : problem('Company', sentence);
 }
 
 function checkSettings(config: AppConfig): Finding {

@@ -46,6 +46,22 @@ export function readCompany(settings: Settings): { readonly company: Company } {
   };
 }
 
+/** What to set where customers would be shown the example's name, phone number or address; null where they are not. */
+export function exampleCompanyIn({
+  company,
+  demo,
+}: {
+  readonly company: Company;
+  readonly demo: boolean;
+}): string | null {
+  if (demo) return null;
+  const missing = (['name', 'phone', 'email'] as const)
+    .filter((field) => company[field] === DEFAULT_COMPANY[field])
+    .map((field) => `COMPANY_${field.toUpperCase()}`);
+  if (missing.length === 0) return null;
+  return `Customers are shown the example’s data of a company: set ${missing.join(', ')}.`;
+}
+
 /** All of an account or none of it. */
 function readBankAccount(
   settings: Settings,

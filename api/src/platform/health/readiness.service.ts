@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type AppConfig, CONFIG } from '../config/config';
+import { DISK_FULL_BELOW, freeBytesOf } from '../config/disk-space';
 import { UnavailableError } from '../errors/domain-errors';
 
 /** A database that takes longer for nothing at all is none that requests should be sent to. */
@@ -11,7 +13,10 @@ const PATIENCE_MS = 1500;
 export class ReadinessService implements BeforeApplicationShutdown {
   private isEnding = false;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'databaseUrl' | 'dataDir'>,
+  ) {}
 
   /** From now on the process is on its way out. */
   drain(): void {
@@ -31,6 +36,13 @@ export class ReadinessService implements BeforeApplicationShutdown {
     if (this.isDraining) throw new UnavailableError('This process is about to end.');
     if (!(await this.reachesDatabase()))
       throw new UnavailableError('The database does not answer.');
+    if (await this.isDiskFull()) throw new UnavailableError('The disk of the database is full.');
+  }
+
+  /** A database server watches its own disk; what we embed reads on where it can write nothing. */
+  private async isDiskFull(): Promise<boolean> {
+    if (this.config.databaseUrl !== null) return false;
+    return (await freeBytesOf(this.config.dataDir)) < DISK_FULL_BELOW;
   }
 
   private async reachesDatabase(): Promise<boolean> {
