@@ -13,6 +13,7 @@ module.exports = [
   'front-ends',
   'live',
   'notifications',
+  'exceptions',
   'insights',
   'dispatch',
   'support',

@@ -19,6 +19,7 @@ import { NameAuditKinds1795825218000 } from './1795825218000-name-audit-kinds';
 import { IndexOrdersByDueAndAge1795920279646 } from './1795920279646-index-orders-by-due-and-age';
 import { AddLiveProcesses1795933487672 } from './1795933487672-add-live-processes';
 import { KeepLegsOfOrders1795934397408 } from './1795934397408-keep-legs-of-orders';
+import { KeepExceptions1795935240048 } from './1795935240048-keep-exceptions';
 
 export * from './retired';
 
@@ -50,4 +51,5 @@ export const MIGRATIONS = [
   IndexOrdersByDueAndAge1795920279646,
   AddLiveProcesses1795933487672,
   KeepLegsOfOrders1795934397408,
+  KeepExceptions1795935240048,
 ];

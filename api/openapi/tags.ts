@@ -8,6 +8,7 @@ export const TAGS = {
   'cash-ups': 'Money that couriers collect at the door',
   customers: 'Customers as the staff sees them',
   dispatch: 'The delivery provider: hand-overs, its events and its settings',
+  exceptions: 'What goes wrong in a day, who sees to it, and how the day goes',
   health: 'Whether the process serves, and its metrics',
   labels: 'Labels to print',
   live: 'Server-sent events, to which pages listen',

@@ -40,6 +40,7 @@ import { QuotePackage } from './pricing/quotes/quote-package.entity';
 import { Quote } from './pricing/quotes/quote.entity';
 import { RateCardEntity } from './pricing/rate-cards/rate-card.entity';
 import { OrderRollup } from './insights/reports/order-rollup.entity';
+import { ExceptionCase } from './exceptions/exception-case.entity';
 import { ServiceAreaRow } from './places/service-areas/service-area.entity';
 import { Store } from './places/stores/store.entity';
 import { ConversationLink } from './support/conversation-link.entity';
@@ -104,6 +105,7 @@ export const ENTITIES = [
   SupportMessage,
   ConversationLink,
   TicketRead,
+  ExceptionCase,
   DispatchJob,
   WebhookEvent,
   Crash,

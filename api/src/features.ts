@@ -7,6 +7,7 @@ import { CardPaymentsModule } from './billing/card-payments/card-payments.module
 import { DispatchModule } from './dispatch/dispatch.module';
 import { BankLinesModule } from './billing/bank-lines/bank-lines.module';
 import { CashUpsModule } from './billing/cash-ups/cash-ups.module';
+import { ExceptionsModule } from './exceptions/exceptions.module';
 import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
 import { InvoicesModule } from './billing/invoices/invoices.module';
@@ -41,6 +42,7 @@ export const FEATURES = [
   DispatchModule,
   SavedAddressesModule,
   EmailConfirmationModule,
+  ExceptionsModule,
   HealthModule,
   InvoicesModule,
   MetricsModule,

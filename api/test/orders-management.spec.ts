@@ -92,7 +92,7 @@ describe('Management of orders', () => {
       ]);
     });
 
-    it('reads the order once with a lock and once for the response', async () => {
+    it('reads the order once with a lock, once as it became, and once for the response', async () => {
       const { orderNumber } = await placeOrder(test);
       const log = jest.spyOn(test.dataSource.logger, 'logQuery');
       await setStatus(orderNumber, 'in_transit').expect(200);
@@ -104,6 +104,7 @@ describe('Management of orders', () => {
       );
       expect(reads.map(({ place }) => (place < change ? 'before' : 'after'))).toEqual([
         'before',
+        'after',
         'after',
       ]);
       const locks = statements.filter((sql) => sql.includes('FOR UPDATE'));

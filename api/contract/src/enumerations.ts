@@ -139,6 +139,7 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** What a staff page shows that others change: the names of the events of `GET /api/staff/events`. */
 export const STAFF_TOPICS = [
+  'exceptions',
   'orders',
   'tickets',
   'customers',
@@ -192,6 +193,62 @@ export function orderStatusWords(order: {
 /** By when open orders are promised that we owe: `late` is over. */
 export const DUE_CHOICES = ['late', 'today', 'tomorrow'] as const;
 export type DueChoice = (typeof DUE_CHOICES)[number];
+
+/**
+ * How a promised day stands: while the parcel is under way `on_time`, `at_risk` or `late`, once it has arrived `kept` or
+ * `broken`.
+ */
+export const PROMISE_STATES = ['on_time', 'at_risk', 'late', 'kept', 'broken'] as const;
+export type PromiseState = (typeof PROMISE_STATES)[number];
+
+/** What goes wrong in a day and a person of the staff has to see to, in the order in which it is listed. */
+export const EXCEPTION_KINDS = [
+  'late',
+  'missed_collection',
+  'attempt_failed',
+  'no_courier',
+  'hand_over_failing',
+  'at_risk',
+  'stuck',
+  'awaiting_payment',
+  'refund_due',
+  'proof_to_check',
+  'ticket_over_target',
+  'claim_to_decide',
+] as const;
+export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
+
+/** What an exception is about. */
+export const EXCEPTION_SUBJECTS = ['order', 'ticket', 'claim', 'proof'] as const;
+export type ExceptionSubject = (typeof EXCEPTION_SUBJECTS)[number];
+
+/** What closed an exception: something that happened, a person who has seen to it, or the passing of time alone. */
+export const EXCEPTION_CLOSINGS = [
+  'step',
+  'payment',
+  'hand_over',
+  'claim',
+  'reply',
+  'seen',
+  'time',
+] as const;
+export type ExceptionClosing = (typeof EXCEPTION_CLOSINGS)[number];
+
+/** What whoever sees to an exception does next. */
+export const EXCEPTION_ACTIONS = [
+  'give_new_date',
+  'rebook',
+  'book_new_day',
+  'assign',
+  'send_again',
+  'ask_courier',
+  'remind',
+  'pay_back',
+  'check_proof',
+  'reply',
+  'decide',
+] as const;
+export type ExceptionAction = (typeof EXCEPTION_ACTIONS)[number];
 
 /** Why a person of the staff has to look at an order; each is there until it is settled itself. */
 export const ATTENTION_REASONS = [

@@ -8,11 +8,19 @@ import { RateSamplesController } from './rate-samples/rate-samples.controller';
 import { RateSamplesService } from './rate-samples/rate-samples.service';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
+import { TodayController } from './today/today.controller';
+import { TodayService } from './today/today.service';
 
 @Module({
   imports: [OrdersModule, RateCardsModule],
-  controllers: [CustomersController, RateSamplesController, ReportsController],
-  providers: [CustomersService, OrderTotalsService, RateSamplesService, ReportsService],
+  controllers: [CustomersController, RateSamplesController, ReportsController, TodayController],
+  providers: [
+    CustomersService,
+    OrderTotalsService,
+    RateSamplesService,
+    ReportsService,
+    TodayService,
+  ],
   exports: [OrderTotalsService],
 })
 export class InsightsModule {}

@@ -14,7 +14,7 @@ import { SessionStreamsService } from './session-streams.service';
 
 /** What a role's pages show; all for whom it is not limited. */
 const TOPICS_OF_ROLE: Partial<Record<Role, readonly StaffTopic[]>> = {
-  support: ['orders', 'tickets', 'customers'],
+  support: ['exceptions', 'orders', 'tickets', 'customers'],
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { AuditSubject, StaffTopic } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import { currentMs } from '../platform/database/engine';
 import type { ReadVersions } from './version-feed';
 
 type Row = Readonly<Record<string, number | string | null>>;
@@ -24,7 +25,8 @@ export function readConversationVersions(dataSource: DataSource): ReadVersions<n
 export function readTopicVersions(dataSource: DataSource): ReadVersions<StaffTopic> {
   return async (topics) => {
     const expressions = [...new Set(topics.flatMap((topic) => SHOWN_IN[topic]))];
-    const columns = expressions.map((expression, index) => `${expression} AS c${index}`);
+    const now = currentMs(dataSource.options.type);
+    const columns = expressions.map((each, index) => `${each.replace('$now', now)} AS c${index}`);
     const [row = {}] = await dataSource.query<Row[]>(`SELECT ${columns.join(', ')}`);
     const valueOf = (expression: string) => row[`c${expressions.indexOf(expression)}`];
     return new Map(topics.map((topic) => [topic, SHOWN_IN[topic].map(valueOf).join()]));
@@ -79,6 +81,13 @@ const OPEN_JOBS = ['ready', 'parked'].flatMap((state) =>
 
 /** What changes when a list does. */
 const SHOWN_IN: Readonly<Record<StaffTopic, readonly string[]>> = {
+  // Those that are open are few; what is snoozed comes back when its time is over.
+  exceptions: [
+    '(SELECT MAX(id) FROM exceptions)',
+    '(SELECT COUNT(*) FROM exceptions WHERE closedAt IS NULL)',
+    '(SELECT SUM(version) FROM exceptions WHERE closedAt IS NULL)',
+    '(SELECT COUNT(*) FROM exceptions WHERE closedAt IS NULL AND snoozedUntil > $now)',
+  ],
   // An order says whether somebody has to look at it, which its open hand-over may ask for.
   orders: [
     ...newest('tracking_updates'),

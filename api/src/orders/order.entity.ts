@@ -43,6 +43,8 @@ import { Quote } from '../pricing/quotes/quote.entity';
 @Index('IX_orders_status', ['status', 'id'])
 @Index('IX_orders_attention', ['needsAttention', 'id'])
 @Index('IX_orders_due', ['status', 'deliverBy', 'id'])
+@Index('IX_orders_collection', ['status', 'collectionDay', 'id'])
+@Index('IX_orders_delivered', ['deliveredAt', 'deliverBy', 'returnsToSender'])
 @Index('IX_orders_created', ['createdAt', 'id'])
 @Index('IX_orders_erased', ['erasedAt', 'userId', 'createdAt'])
 export class Order {
@@ -104,6 +106,10 @@ export class Order {
   /** The last day on which the delivery is promised, `2026-11-26`; null for an order from before it was kept. */
   @TextColumn(10, { nullable: true })
   deliverBy: string | null;
+
+  /** When the parcel arrived, or its sender had it back; null until then, and where nobody kept it. */
+  @InstantColumn({ nullable: true })
+  deliveredAt: Date | null;
 
   /** What release 0.1.0 reads and writes of the first leg, which has it: see `legs.queries.ts`. To be dropped once it is supported no more. */
   @TextColumn(64, { nullable: true })

@@ -78,6 +78,7 @@ export class TicketDeskService {
       });
       await touch(manager, ticket, actor, {});
       if (!isInternal) await this.listeners.answered(manager, { ...ticket, isFirstAnswer });
+      await this.listeners.changed(manager, id, actor);
       const action = isInternal ? 'write_note' : 'reply';
       await recordAudit(manager, actor, { ...about(ticket), action, after: { messageId } });
       return messageId;
@@ -96,6 +97,7 @@ export class TicketDeskService {
     await this.transactions.run(async (manager) => {
       const ticket = await seenTicket(manager, actor, id, version);
       await work(manager, ticket, actor);
+      await this.listeners.changed(manager, id, actor);
     });
     return this.view(actor, id);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { UserActor } from '../platform/access/actor';
 import type { SupportTicket } from './support-ticket.entity';
 
 /** Is notified of tickets in the transaction that changes them. What it throws undoes the change. */
@@ -7,6 +8,8 @@ export interface TicketListener {
   opened(manager: EntityManager, ticket: OpenedTicket): Promise<void>;
   /** The staff wrote to the visitor. */
   answered(manager: EntityManager, ticket: AnsweredTicket): Promise<void>;
+  /** The staff wrote to the visitor, or changed the ticket. */
+  changed?(manager: EntityManager, ticketId: number, agent: UserActor): Promise<void>;
 }
 
 export type TicketContact = Pick<SupportTicket, 'id' | 'email'>;
@@ -23,7 +26,7 @@ export interface AnsweredTicket extends TicketContact {
 
 /** Notifies the floors above of what happens to tickets: they add their listeners when they start. */
 @Injectable()
-export class TicketListenersService implements TicketListener {
+export class TicketListenersService implements Required<TicketListener> {
   private readonly listeners: TicketListener[] = [];
 
   add(listener: TicketListener): void {
@@ -36,5 +39,9 @@ export class TicketListenersService implements TicketListener {
 
   async answered(manager: EntityManager, ticket: AnsweredTicket): Promise<void> {
     for (const listener of this.listeners) await listener.answered(manager, ticket);
+  }
+
+  async changed(manager: EntityManager, ticketId: number, agent: UserActor): Promise<void> {
+    for (const listener of this.listeners) await listener.changed?.(manager, ticketId, agent);
   }
 }

@@ -293,6 +293,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/audit': { answers: adminOnly() },
   'DELETE /api/customers/:id/sessions': { answers: adminOnly(404), thing: 'nothing' },
   'GET /api/customers': { answers: staffOnly() },
+  'GET /api/today': { answers: staffOnly() },
+  'GET /api/exceptions': { answers: staffOnly() },
+  'GET /api/exceptions/groups': { answers: staffOnly() },
+  'GET /api/exceptions/counts': { answers: staffOnly() },
+  'PATCH /api/exceptions/:id': { answers: staffOnly(404), thing: 'nothing' },
 
   'GET /api/rate-cards': { answers: adminOnly() },
   'POST /api/rate-cards': { answers: adminOnly(400) },

@@ -7,6 +7,7 @@ import { type AppConfig, readConfig } from '../../src/platform/config/config';
 import { forUpdate } from '../../src/platform/database/for-update';
 import { TransactionsService } from '../../src/platform/database/transactions.service';
 import { Order } from '../../src/orders/order.entity';
+import { OrderEventsService } from '../../src/orders/timeline/order-events.service';
 import { lockedOrder } from '../../src/orders/locked-order';
 import { DispatchJob } from '../../src/dispatch/dispatch-job.entity';
 import type { DispatchProvider } from '../../src/dispatch/dispatch-provider';
@@ -74,18 +75,21 @@ describe('hand-over to the provider', () => {
   ) => {
     const settings = { ...config, dispatch: { ...config.dispatch, ...changes } };
     const circuit = new ProviderCircuitService(settings);
+    const events = new OrderEventsService();
     const transactions = new TransactionsService(source);
-    const worker = new DispatchWorker(source, transactions, provider, settings, circuit);
+    const worker = new DispatchWorker(source, transactions, provider, settings, circuit, events);
     worker.onApplicationBootstrap();
     workers.push(worker);
     return worker;
   };
 
   const queueOf = (owner: string) =>
-    new DispatchQueue(dataSource, new TransactionsService(dataSource), {
-      owner,
-      leaseMs: LEASE_MS,
-    });
+    new DispatchQueue(
+      dataSource,
+      new TransactionsService(dataSource),
+      { owner, leaseMs: LEASE_MS },
+      new OrderEventsService(),
+    );
 
   /** One worker's try, to be stopped wherever its provider wants. */
   const tryOnce = async (provider: DispatchProvider, owner = 'one'): Promise<TryReport | null> => {

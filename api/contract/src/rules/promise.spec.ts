@@ -1,4 +1,11 @@
-import { brokenPromise, isDue, missedCollection, passedCollection, passedPromise } from './promise';
+import {
+  brokenPromise,
+  isDue,
+  missedCollection,
+  passedCollection,
+  passedPromise,
+  promiseOf,
+} from './promise';
 
 const at = (time: string) => new Date(`2026-11-27T${time}:00+02:00`);
 
@@ -67,5 +74,58 @@ describe('isDue', () => {
       isDue(promised, each, at('23:59')),
     );
     expect(due).toEqual(expected);
+  });
+});
+
+describe('promiseOf', () => {
+  const order = { status: 'in_transit', serviceType: 'standard', deliverBy: '2026-11-27' } as const;
+  const delivered = { ...order, status: 'delivered' } as const;
+  const pending = { ...order, status: 'pending' } as const;
+
+  it.each([
+    ['on time while hours of its day are left', order, '14:59', 'on_time'],
+    ['at risk in the last two working hours of its day', order, '15:00', 'at_risk'],
+    ['late on the day after', { ...order, deliverBy: '2026-11-26' }, '06:00', 'late'],
+    [
+      'at risk where its service needs more days once it is collected',
+      { ...pending, deliverBy: '2026-11-30' },
+      '10:00',
+      'at_risk',
+    ],
+    [
+      'on time where its service needs no more days',
+      { ...pending, deliverBy: '2026-12-01' },
+      '10:00',
+      'on_time',
+    ],
+    [
+      'at risk once nobody collects any more on that day',
+      { ...pending, deliverBy: '2026-12-01' },
+      '17:00',
+      'at_risk',
+    ],
+    ['kept by its day', { ...delivered, deliveredAt: at('21:00') }, '22:00', 'kept'],
+    [
+      'broken after its day',
+      { ...delivered, deliverBy: '2026-11-26', deliveredAt: at('08:00') },
+      '22:00',
+      'broken',
+    ],
+  ] as const)('is %s', (_, promised, time, state) => {
+    expect(promiseOf(promised, at(time))?.state).toBe(state);
+  });
+
+  it.each([
+    ['waits for its payment', { ...pending, awaitsPayment: true }],
+    ['goes back to its sender', { ...order, returnsToSender: true }],
+    ['was cancelled', { ...order, status: 'cancelled' }],
+    ['arrived when nobody kept when', delivered],
+  ] as const)('is nothing of an order that %s', (_, promised) => {
+    expect(promiseOf(promised, at('10:00'))).toBeNull();
+  });
+
+  it('counts a day that was proclaimed a holiday as none of work', () => {
+    const tuesday = { ...pending, deliverBy: '2026-12-01' };
+    expect(promiseOf(tuesday, at('10:00'), ['2026-11-30'])?.state).toBe('at_risk');
   });
 });

@@ -1,6 +1,20 @@
-import { type DueChoice, hasEnded, type OrderStatus } from '../enumerations';
-import { addDays, dayInSouthAfrica, type IsoDay } from './business-days';
+import {
+  type DueChoice,
+  hasEnded,
+  type OrderStatus,
+  type PromiseState,
+  type ServiceType,
+} from '../enumerations';
+import {
+  addBusinessDays,
+  addDays,
+  dayInSouthAfrica,
+  type IsoDay,
+  startOfDayInSouthAfrica,
+} from './business-days';
 import { isAwaitingCollection } from './collection';
+import { DELIVERY_DAYS } from './delivery-estimate';
+import { endOfWork, nextWorkingDay } from './working-hours';
 
 /** What a promise is read from; of an older server's answer some of it may be missing. */
 interface Promised {
@@ -53,3 +67,68 @@ export function isDue(order: Promised, due: DueChoice, now: Date): boolean {
       return day === addDays(today, 1);
   }
 }
+
+/** What decides how a promise stands. */
+export interface PromisedOrder extends Promised {
+  readonly status: OrderStatus;
+  readonly serviceType: ServiceType;
+  /** When the parcel arrived; null until then, and where nobody kept it. */
+  readonly deliveredAt?: Date | null;
+}
+
+/** How the promise of an order stands. */
+export interface PromiseFacts {
+  readonly state: PromiseState;
+  /** The last promised day. */
+  readonly due: IsoDay;
+  /** Since when it stands so, where that is an instant: the end of the promised day, or the delivery; else null. */
+  readonly since: Date | null;
+}
+
+/** Working hours before the end of the promised day in which a parcel that is on the road is at risk. */
+export const AT_RISK_HOURS = 2;
+
+/**
+ * How the promise of an order stands at an instant. null for an order that is promised for no day: one that was cancelled,
+ * goes back to its sender, waits for its payment, or is older than the promise.
+ */
+export function promiseOf(
+  order: PromisedOrder,
+  now: Date,
+  extraHolidays: readonly IsoDay[] = [],
+): PromiseFacts | null {
+  const { status, returnsToSender, deliverBy, deliveredAt, serviceType } = order;
+  if (status === 'delivered') {
+    if (returnsToSender || !deliverBy || !deliveredAt) return null;
+    const isKept = dayInSouthAfrica(deliveredAt) <= deliverBy;
+    return { state: isKept ? 'kept' : 'broken', due: deliverBy, since: deliveredAt };
+  }
+  const due = order.awaitsPayment ? null : openPromise(order);
+  if (due === null) return null;
+  if (due < dayInSouthAfrica(now)) {
+    return { state: 'late', due, since: startOfDayInSouthAfrica(addDays(due, 1)) };
+  }
+  const isAtRisk = due < riskEnds(status, serviceType, now, extraHolidays);
+  return { state: isAtRisk ? 'at_risk' : 'on_time', due, since: null };
+}
+
+/**
+ * The first promised day that is not at risk at an instant. Of a parcel that still has to be collected, the first on which
+ * its service delivers after the next day of work; of one that is on the road, today until two working hours are left of it.
+ */
+export function riskEnds(
+  status: OrderStatus,
+  serviceType: ServiceType,
+  now: Date,
+  extraHolidays: readonly IsoDay[] = [],
+): IsoDay {
+  if (isAwaitingCollection(status)) {
+    const { earliest } = DELIVERY_DAYS[serviceType];
+    return addBusinessDays(nextWorkingDay(now, extraHolidays), earliest, extraHolidays);
+  }
+  const today = dayInSouthAfrica(now);
+  const isLate = now.getTime() >= endOfWork(today).getTime() - AT_RISK_HOURS * HOUR_MS;
+  return isLate ? addDays(today, 1) : today;
+}
+
+const HOUR_MS = 3_600_000;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
+import type { ProgressActor } from '../../orders/timeline/order-progress.service';
 import type { ParcelClaim } from './parcel-claim.entity';
 
 /** A claim and the order that it is about, as they are after the step. */
 export interface ClaimStep {
   readonly order: Order;
   readonly claim: Pick<ParcelClaim, 'state' | 'amount' | 'approvedAmount' | 'reason'>;
+  readonly actor: ProgressActor;
 }
 
 /** Is notified of the steps of claims in the transaction that writes them. What it throws undoes the step. */

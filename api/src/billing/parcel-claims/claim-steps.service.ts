@@ -33,14 +33,19 @@ export class ClaimStepsService {
     const changed = { state, reason, approvedAmount, version: claim.version + 1 };
     await manager.update(ParcelClaim, claim.id, { ...changed, changedById: actor.id, updatedAt });
     await this.note(manager, claim.id, { state, note }, actor);
-    await this.listeners.claimStepped(manager, { order, claim: { ...claim, ...changed } });
+    await this.listeners.claimStepped(manager, {
+      order,
+      claim: { ...claim, ...changed },
+      actor,
+    });
   }
 
   /** Writes down the first step of a claim. */
   async begin(manager: EntityManager, order: Order, claim: ParcelClaim): Promise<void> {
     const { state, actor: kind, actorId: id } = claim;
-    await this.note(manager, claim.id, { state, note: null }, { kind, id });
-    await this.listeners.claimStepped(manager, { order, claim });
+    const by = { kind, id };
+    await this.note(manager, claim.id, { state, note: null }, by);
+    await this.listeners.claimStepped(manager, { order, claim, actor: by });
   }
 
   private async note(

@@ -12,6 +12,7 @@ import { lockedOrder } from '../../orders/locked-order';
 import { OrdersService } from '../../orders/reading/orders.service';
 import { isHeic, typeOfPicture } from '../../orders/proof/picture-types';
 import { PicturesService } from '../../orders/proof/pictures.service';
+import { OrderEventsService } from '../../orders/timeline/order-events.service';
 import { progressActorOf } from '../../orders/timeline/order-progress.service';
 import { type Actor, requireAdmin, requireStaff } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -31,6 +32,7 @@ export class PaymentProofsService {
     private readonly transactions: TransactionsService,
     private readonly uploads: UploadsService,
     private readonly pictures: PicturesService,
+    private readonly orderEvents: OrderEventsService,
   ) {}
 
   /**
@@ -48,9 +50,11 @@ export class PaymentProofsService {
     const received = await this.transactions.run(async (manager) => {
       const before = await this.assertWanted(manager, await lockedOrder(manager, { id: orderId }));
       if (!(await this.uploads.keep(manager, purpose, name))) throw new ConflictError(TOO_LATE);
-      const { kind, id: actorId } = progressActorOf(actor);
+      const by = progressActorOf(actor);
+      const { kind, id: actorId } = by;
       const createdAt = new Date();
       await manager.insert(PaymentProof, { orderId, name, actor: kind, actorId, createdAt });
+      await this.orderEvents.attentionChanged(manager, orderId, { kind: 'seen', actor: by });
       return before + 1;
     });
     return { orderNumber, received };

@@ -98,13 +98,15 @@ export class RefundsDueService implements OrderListener, OnModuleInit {
       });
       await this.settle(manager, order);
       await this.prices.refundDismissed(manager, order);
+      const by = progressActorOf(actor);
       await this.progress.recordNote(manager, {
         order,
         step: { kind: 'refund_dismissed' },
         reason,
         occurredAt: new Date(),
-        actor: progressActorOf(actor),
+        actor: by,
       });
+      await this.orderEvents.attentionChanged(manager, order.id, { kind: 'seen', actor: by });
     });
     return this.orders.track(actor, typed);
   }

@@ -4,6 +4,8 @@ import { findLegs, legAt, setLeg } from '../../orders/legs/legs.queries';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { setAttention } from '../../orders/order-rows.queries';
+import type { OrderEventsService } from '../../orders/timeline/order-events.service';
+import { SYSTEM_ACTOR } from '../../orders/timeline/order-progress.service';
 import type { TransactionsService } from '../../platform/database/transactions.service';
 import { type LeasedJob, JobQueue, type JobQueueOptions } from '../../platform/job-queue/job-queue';
 import { DispatchJob } from '../dispatch-job.entity';
@@ -21,11 +23,15 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
     dataSource: DataSource,
     transactions: Pick<TransactionsService, 'run'>,
     options: Pick<JobQueueOptions<DispatchJob>, 'owner' | 'leaseMs'>,
+    private readonly orderEvents: Pick<OrderEventsService, 'attentionChanged'>,
   ) {
     super(dataSource, transactions, {
       ...options,
       entity: DispatchJob,
-      onParked: (manager, { orderId }) => setAttention(manager, orderId, { handOverFailed: true }),
+      onParked: async (manager, { orderId }) => {
+        await setAttention(manager, orderId, { handOverFailed: true });
+        await orderEvents.attentionChanged(manager, orderId, OF_HAND_OVER);
+      },
     });
   }
 
@@ -93,10 +99,14 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
   /** Closes a job. Nobody has to look any more once none is left that was given up. */
   private async end(manager: EntityManager, job: DispatchJob, order: Order): Promise<void> {
     await this.close(manager, job);
-    if (!order.handOverFailed) return;
     const { orderId } = job;
-    if (await manager.existsBy(DispatchJob, { orderId, state: 'parked' })) return;
-    await setAttention(manager, orderId, { handOverFailed: false });
+    const isSettled =
+      order.handOverFailed && !(await manager.existsBy(DispatchJob, { orderId, state: 'parked' }));
+    if (isSettled) await setAttention(manager, orderId, { handOverFailed: false });
+    // The first try that succeeds settles nothing.
+    if (job.attempts > 1) {
+      await this.orderEvents.attentionChanged(manager, orderId, OF_HAND_OVER);
+    }
   }
 }
 
@@ -107,3 +117,5 @@ async function lockedLeg(manager: EntityManager, { orderId, legPosition }: Dispa
   const legs = await findLegs(manager, orderId);
   return { order, legs, leg: legAt(legs, legPosition) };
 }
+
+const OF_HAND_OVER = { kind: 'hand_over', actor: SYSTEM_ACTOR } as const;

@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
+import { OrderEventsService } from '../../orders/timeline/order-events.service';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { JobWorker } from '../../platform/job-queue/job-worker';
 import { inSpan } from '../../platform/telemetry/spans';
@@ -35,9 +36,11 @@ export class DispatchWorker implements OnApplicationBootstrap, BeforeApplication
     @Inject(DISPATCH_PROVIDER) provider: DispatchProvider,
     @Inject(CONFIG) private readonly config: AppConfig,
     private readonly circuit: ProviderCircuitService,
+    orderEvents: OrderEventsService,
   ) {
     const { dispatch, shipday } = config;
-    const jobs = new DispatchQueue(dataSource, transactions, { leaseMs: dispatch.leaseMs });
+    const leased = { leaseMs: dispatch.leaseMs };
+    const jobs = new DispatchQueue(dataSource, transactions, leased, orderEvents);
     this.worker = new JobWorker(jobs, {
       pollMs: dispatch.pollMs,
       places: () => this.places(),

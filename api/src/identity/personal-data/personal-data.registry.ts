@@ -38,6 +38,7 @@ export const ERASURE_ORDER = [
   'rateCards',
   'notifications',
   'support',
+  'exceptions',
   'savedAddresses',
   'paymentMethods',
   'audit',

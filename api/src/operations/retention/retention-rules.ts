@@ -1,5 +1,6 @@
 import { BILLING_RETENTION } from '../../billing/retention.queries';
 import { DISPATCH_RETENTION } from '../../dispatch/retention.queries';
+import { EXCEPTIONS_RETENTION } from '../../exceptions/retention.queries';
 import { IDENTITY_RETENTION } from '../../identity/retention.queries';
 import { NOTIFICATIONS_RETENTION } from '../../notifications/retention.queries';
 import { ORDERS_RETENTION } from '../../orders/retention.queries';
@@ -14,6 +15,7 @@ export const RETENTION_RULES = [
   ...BILLING_RETENTION,
   ...DISPATCH_RETENTION,
   ...BILLING_RETENTION,
+  ...EXCEPTIONS_RETENTION,
   ...NOTIFICATIONS_RETENTION,
   ...ORDERS_RETENTION,
   ...SUPPORT_RETENTION,

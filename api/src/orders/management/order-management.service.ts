@@ -10,6 +10,7 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { type Actor, isAdmin } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
+import { OrderEventsService } from '../timeline/order-events.service';
 import { OrderProgressService, progressActorOf } from '../timeline/order-progress.service';
 import { STEP_OF_STATUS } from '../timeline/order-timeline';
 import { changeableOrder } from './changeable-order';
@@ -25,6 +26,7 @@ export class OrderManagementService {
     private readonly orders: OrdersService,
     private readonly transactions: TransactionsService,
     private readonly progress: OrderProgressService,
+    private readonly orderEvents: OrderEventsService,
   ) {}
 
   /** Any status may follow any other: the admin knows what happened. */
@@ -61,6 +63,8 @@ export class OrderManagementService {
           order.id,
           Object.fromEntries(settled.map((reason) => [reason, false])),
         );
+        const seen = { kind: 'seen', actor: progressActorOf(actor) } as const;
+        if (!isNew) await this.orderEvents.attentionChanged(manager, order.id, seen);
       }
       const by = { occurredAt: new Date(), actor: progressActorOf(actor) };
       const step = { kind: STEP_OF_STATUS[status] };

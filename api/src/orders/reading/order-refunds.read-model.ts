@@ -5,7 +5,7 @@ import {
   orderBalance,
   sumUpLedger,
 } from '@courier/contract';
-import type { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Order } from '../order.entity';
 
 type RefundableOrder = Pick<Order, 'id' | 'status' | 'totalAmount' | 'paidAmount'> & {
@@ -22,14 +22,14 @@ export interface MoneyBack {
 
 /** Of those that were paid and cancelled, and of those of which more was paid than they cost, in one statement. */
 export async function findMoneyBack(
-  dataSource: DataSource,
+  database: Pick<EntityManager, 'query'>,
   orders: readonly RefundableOrder[],
 ): Promise<ReadonlyMap<number, MoneyBack>> {
   const refundable = orders.filter(
     ({ status, paidAmount, refundDue }) => refundDue || (status === 'cancelled' && paidAmount > 0),
   );
   if (refundable.length === 0) return new Map();
-  const rows = await dataSource.query<LedgerRow[]>(
+  const rows = await database.query<LedgerRow[]>(
     `SELECT e.orderId, e.id, e.kind, e.amount, e.reversesId, e.claimId, e.excess,
        (SELECT SUM(c.amount) FROM order_price_changes c
         WHERE c.orderId = e.orderId AND c.kind <> 'correction') AS besidePrice

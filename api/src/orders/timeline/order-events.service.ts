@@ -2,7 +2,7 @@ import type { PackageType, PaymentStatus, ServiceType } from '@courier/contract'
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../order.entity';
-import type { ProgressStep } from './order-progress.service';
+import type { ProgressActor, ProgressStep } from './order-progress.service';
 
 /** An order as it was placed, with what was ordered. */
 export interface PlacedOrder extends Pick<
@@ -35,6 +35,12 @@ export interface PaymentChange extends AmountPaid {
   readonly refunded?: number;
 }
 
+/** Why the staff has to look at another thing: what the provider was told, or a person who has seen to something. */
+export interface AttentionCause {
+  readonly kind: 'hand_over' | 'seen';
+  readonly actor: ProgressActor;
+}
+
 /**
  * Is notified of what happens to orders. Each method runs in the transaction that wrote it, with the order's row locked,
  * and writes through that transaction's manager: nothing happens without its consequences. What may only happen once
@@ -54,6 +60,8 @@ export interface OrderListener {
   priceChanged?(manager: EntityManager, order: Order, to: number): Promise<void>;
   /** An order that was held until it is paid is to be handed over. `order` is as it was before. */
   released?(manager: EntityManager, order: Order): Promise<void>;
+  /** What the staff has to look at of an order may be another thing now, without a step that says so. */
+  attentionChanged?(manager: EntityManager, orderId: number, cause: AttentionCause): Promise<void>;
   /** The people of these orders, which ended, are not to be named any more. */
   peopleErased?(manager: EntityManager, orderNumbers: readonly string[]): Promise<void>;
 }
@@ -78,6 +86,7 @@ export const LISTENER_ORDER = [
   'dispatch',
   'notifications',
   'holding',
+  'exceptions',
   'accountMonths',
   'customers',
   'totals',
@@ -126,6 +135,15 @@ export class OrderEventsService implements Required<OrderListener> {
 
   async released(manager: EntityManager, order: Order): Promise<void> {
     for (const listener of this.to('released')) await listener.released(manager, order);
+  }
+
+  async attentionChanged(
+    manager: EntityManager,
+    orderId: number,
+    cause: AttentionCause,
+  ): Promise<void> {
+    for (const listener of this.to('attentionChanged'))
+      await listener.attentionChanged(manager, orderId, cause);
   }
 
   async peopleErased(manager: EntityManager, orderNumbers: readonly string[]): Promise<void> {

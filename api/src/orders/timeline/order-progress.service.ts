@@ -87,6 +87,8 @@ export class OrderProgressService {
     await manager.update(Order, order.id, {
       status,
       returnsToSender,
+      // The provider's own word about what the staff has said already changes nothing.
+      deliveredAt: status === 'delivered' ? (order.deliveredAt ?? taken.occurredAt) : null,
       updatedAt: new Date(),
       version: () => 'version + 1',
     });
