@@ -5,6 +5,8 @@ import {
   type ExceptionKind,
   type ExceptionView,
   type OrderStatus,
+  type OrderSummaryView,
+  type OrderView,
   type Problem,
   type TicketPlacedView,
 } from '@courier/contract';
@@ -179,6 +181,22 @@ describe('the scheduled run', () => {
     await run();
     const late = (await casesOf(orderNumber)).filter(({ kind }) => kind === 'late');
     expect(late.map(({ closing }) => closing)).toEqual(['step', null]);
+  });
+});
+
+describe('the promise of an order', () => {
+  it('says to the staff alone, on the order and in lists, how its day stands', async () => {
+    const orderNumber = await order({ status: 'in_transit', deliverBy: '2020-01-02' });
+    const late = { state: 'late', due: '2020-01-02', since: '2020-01-02T22:00:00.000Z' };
+    const read = async <T>(path: string, person: Person) =>
+      (await get(one, `/api/orders${path}`, person.cookie).expect(200)).body as T;
+    expect((await read<OrderView>(`/${orderNumber}`, admin)).promise).toEqual(late);
+    expect((await read<OrderView>(`/${orderNumber}`, owner)).promise).toBeUndefined();
+    const [row] = await read<OrderSummaryView[]>('?limit=1', admin);
+    expect(row).toMatchObject({ orderNumber, promise: late });
+    await setStatus(orderNumber, 'delivered');
+    const { promise } = await read<OrderView>(`/${orderNumber}`, admin);
+    expect(promise).toMatchObject({ state: 'broken', due: '2020-01-02' });
   });
 });
 

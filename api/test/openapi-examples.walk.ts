@@ -364,6 +364,13 @@ describe('examples of the document', () => {
       support.GET('/api/orders/{orderNumber}/payment-proofs/{id}', { params: proofOf, ...asBytes }),
     );
     await answered(admin.GET('/api/payment-proofs', { params: {} }));
+    const [open] = await answered(support.GET('/api/exceptions'));
+    await answered(support.GET('/api/exceptions/groups'));
+    await answered(support.GET('/api/exceptions/counts'));
+    const mine = { owner: 'me', version: open?.version } as const;
+    const exception = { path: { id: open?.id ?? 0 } };
+    await answered(support.PATCH('/api/exceptions/{id}', { params: exception, body: mine }));
+    await answered(support.GET('/api/today'));
     await answered(visitor.GET('/api/orders/{orderNumber}/parcel-claims', { params }));
     const { orderNumber: arrived } = await ordered(visitor, { contactEmail: sender });
     const claimed = { path: { orderNumber: arrived } };

@@ -8,11 +8,7 @@ import {
   type TicketStatus,
 } from '../enumerations';
 import { type IsoDay, startOfDayInSouthAfrica } from './business-days';
-import {
-  type Collection,
-  COLLECTION_WINDOWS,
-  isAwaitingCollection,
-} from './collection';
+import { type Collection, COLLECTION_WINDOWS, isAwaitingCollection } from './collection';
 import type { CollectionOptions } from './collection-options';
 import type { Cents } from './money';
 import type { StepKind } from './order-steps';

@@ -6,8 +6,10 @@ import type {
   PackageType,
   PaymentMethod,
   PaymentStatus,
+  PromiseState,
   ServiceType,
 } from '../enumerations';
+import type { IsoDay } from '../rules/business-days';
 import type { StepKind } from '../rules/order-steps';
 import type { Weights } from '../rules/weight';
 import type { PostalAddressView } from './catalogue.views';
@@ -242,12 +244,23 @@ interface AnyOrderView {
   attention?: AttentionReason[];
   /** Set while money is to be paid back: of a cancelled order, or what was paid beyond the price. For staff only. */
   refundDue?: boolean;
+  /** How its promised day stands; missing where it is promised for none. For staff only. */
+  promise?: PromiseView;
   /** Grows with every step of its history; a change that sends an older one is refused. For staff only. */
   version?: number;
   createdAt: string;
   packages: PackageView[];
   pickupAddress: AddressView;
   deliveryAddress: AddressView;
+}
+
+/** How the promise of an order stands. */
+export interface PromiseView {
+  state: PromiseState;
+  /** The last promised day. */
+  due: IsoDay;
+  /** Since when it is late, or when the parcel arrived; null while it is under way in time. */
+  since: string | null;
 }
 
 /** One row of `GET /api/orders` */

@@ -3,6 +3,7 @@ import {
   amountDue,
   ATTENTION_REASONS,
   type CollectionView,
+  type IsoDay,
   isAwaitingCollection,
   type OrderOwner,
   type OrderPlacedView,
@@ -11,6 +12,7 @@ import {
   parseOrderNumber,
   type PriceLineView,
   priceLinesOf,
+  promiseOf,
   randFromCents,
 } from '@courier/contract';
 import { type Actor, isStaff, owns } from '../../platform/access/actor';
@@ -95,6 +97,28 @@ export function withContact(view: OrderView, row: PricedRow, actor: Actor): Orde
     ...(isStaff(actor) &&
       isReachable && { placedBy: { email, phone: contactPhone && displayPhone(contactPhone) } }),
   };
+}
+
+/** The answer with how the promised day stands at an instant, for staff. */
+export function withPromise<View extends OrderView | OrderSummaryView>(
+  view: View,
+  row: OrderRow,
+  actor: Actor,
+  { extraHolidays, now = new Date() }: { extraHolidays: readonly IsoDay[]; now?: Date },
+): View {
+  if (!isStaff(actor)) return view;
+  const promised = {
+    status: row.status,
+    serviceType: row.serviceType,
+    deliverBy: row.deliverBy,
+    returnsToSender: Boolean(row.returnsToSender),
+    awaitsPayment: view.awaitsPayment ?? false,
+    deliveredAt: row.deliveredAt === null ? null : new Date(Number(row.deliveredAt)),
+  };
+  const promise = promiseOf(promised, now, extraHolidays);
+  if (!promise) return view;
+  const since = promise.since?.toISOString() ?? null;
+  return { ...view, promise: { ...promise, since } };
 }
 
 function priceLinesOfRow(row: PricedRow): PriceLineView[] {

@@ -135,7 +135,7 @@ const WITH_LEG = `LEFT JOIN order_legs leg ON leg.id = (
 
 const ORDER_COLUMNS = `
   o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy,
+  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy, o.deliveredAt,
   ${PROVIDER_ORDER_ID}, ${COURIER}, o.needsAttention,
   ${ATTENTION_REASONS.map((reason) => `o.${reason}`).join(', ')}, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,

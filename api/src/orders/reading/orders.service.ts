@@ -8,7 +8,7 @@ import {
   type OrderView,
   parseOrderNumber,
 } from '@courier/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
   type Actor,
@@ -24,11 +24,12 @@ import {
   NotFoundError,
   UnauthenticatedError,
 } from '../../platform/errors/domain-errors';
+import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { Page } from '../../platform/http/page';
 import { dueRange, monthRange, placedRange } from './list-ranges';
 import { findChanges } from './order-changes.read-model';
 import { findMoneyBack } from './order-refunds.read-model';
-import { orderSummary, orderView, withContact, withPriceLines } from './order.view';
+import { orderSummary, orderView, withContact, withPriceLines, withPromise } from './order.view';
 import {
   type ExportedOrder,
   type OrderFilter,
@@ -55,6 +56,7 @@ export class OrdersService {
     private readonly dataSource: DataSource,
     private readonly orders: OrdersRepository,
     private readonly search: OrderSearchService,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'extraHolidays'>,
   ) {}
 
   /** The floor that keeps totals calls this when it starts. */
@@ -91,7 +93,13 @@ export class OrdersService {
     const { items, next } = await this.page(filter, query);
     const isCounted = query.after === undefined && !query.q;
     const total = isCounted ? await this.count(filter) : null;
-    return { items: items.map((order) => orderSummary(actor, order)), next, total };
+    return {
+      items: items.map((order) =>
+        withPromise(orderSummary(actor, order), order, actor, this.config),
+      ),
+      next,
+      total,
+    };
   }
 
   /**
@@ -165,7 +173,8 @@ export class OrdersService {
       ...orderView(actor, order, steps, proof),
       ...(legs.length > 0 && { legs: legs.map((leg) => legView(row.orderNumber, leg)) }),
     };
-    return withContact(withPriceLines(view, row, actor), row, actor);
+    const priced = withPriceLines(view, row, actor);
+    return withPromise(withContact(priced, row, actor), row, actor, this.config);
   }
 }
 
