@@ -20,6 +20,7 @@ import { IndexOrdersByDueAndAge1795920279646 } from './1795920279646-index-order
 import { AddLiveProcesses1795933487672 } from './1795933487672-add-live-processes';
 import { KeepLegsOfOrders1795934397408 } from './1795934397408-keep-legs-of-orders';
 import { KeepExceptions1795935240048 } from './1795935240048-keep-exceptions';
+import { VersionStarts1795936253304 } from './1795936253304-version-starts';
 
 export * from './retired';
 
@@ -52,4 +53,5 @@ export const MIGRATIONS = [
   AddLiveProcesses1795933487672,
   KeepLegsOfOrders1795934397408,
   KeepExceptions1795935240048,
+  VersionStarts1795936253304,
 ];

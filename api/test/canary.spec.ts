@@ -7,6 +7,7 @@ import { publishRemote } from '../src/front-ends/publishing/publish';
 import { openStore, type Store } from '../src/front-ends/publishing/store';
 import { CanaryGuard } from '../src/front-ends/health/canary-guard';
 import { until } from './dispatch/until';
+import { VersionHealthRecorder } from '../src/front-ends/health/version-health.recorder';
 import { createMailedApp, type MailedApp } from './harness/mailed-app';
 import { pagePass } from './harness/page-pass';
 import { signIn } from './harness/people';
@@ -92,6 +93,30 @@ describe('CanaryGuard', () => {
     }
     await health();
   }
+  /**
+   * Pages that begin to load a version.
+   * @param ends what comes of them: one after the other, or all of each
+   */
+  async function start(
+    version: string,
+    pages: number,
+    ends: readonly string[] = [],
+    address = elsewhere,
+    hasAll = false,
+  ): Promise<void> {
+    await visit(version, 0, 0);
+    for (let page = 0; page < pages; page += 1) {
+      const from = address();
+      const load = { remote: 'help', version, ms: 1, pass: await ownPass(from) };
+      const own = hasAll ? ends : ends.slice(page % (ends.length || 1)).slice(0, 1);
+      for (const outcome of ['started', ...own]) {
+        await post(mailed.test, '/api/remote-loads', { ...load, outcome })
+          .set('x-forwarded-for', from)
+          .expect(204);
+      }
+    }
+    await health();
+  }
   const health = async () =>
     (await get(mailed.test, '/api/version-health', admin).expect(200)).body as VersionHealthView[];
 
@@ -129,6 +154,9 @@ describe('CanaryGuard', () => {
     await until('the mails', () => mails().length > 1);
     expect(mails().map(({ to }) => to)).toEqual([[TEAM], [OPERATOR]]);
     for (const { mail } of mails()) {
+      // The team's people have no account: the link shows them the version itself.
+      expect(mail.text).toContain(`/help?mfe=help%40${encodeURIComponent(canary)}`);
+      expect(mail.text).toContain('What happened most: Error: broken.');
       expect(mail.subject).toBe('The canary of help was rolled back');
       expect(mail.text).toContain('20 of 25 pages failed or crashed');
     }
@@ -203,6 +231,40 @@ describe('CanaryGuard', () => {
     await judge();
     expect(await running()).toBeUndefined();
   });
+
+  it('takes a canary from its visitors that starts and neither draws its page nor throws', async () => {
+    const canary = await publish('hangs', 10);
+    await start(canary, 8);
+    // Their pages may still be on their way.
+    await judge();
+    expect(await running()).toBe(canary);
+    await mailed.test.app.get(VersionHealthRecorder).store(Date.now() + 60_000);
+    await judge();
+    expect(await running()).toBeUndefined();
+    expect((await health()).find(({ version }) => version === canary)).toMatchObject({
+      ...{ loads: 8, failed: 8, crashed: 0 },
+    });
+  });
+
+  it('leaves a canary alone whose pages start and are drawn or left, and one that hangs in one network', async () => {
+    const canary = await publish('draws', 10);
+    await start(canary, 8, ['ready', 'left']);
+    await start(canary, 6, [], () => '203.0.113.9');
+    await mailed.test.app.get(VersionHealthRecorder).store(Date.now() + 60_000);
+    await judge();
+    expect(await running()).toBe(canary);
+    await abortCanary(store, 'help', AUTHOR);
+  });
+
+  it.each(['unsettled', 'stuck'])(
+    'takes a canary from few visitors whose pages are %s',
+    async (outcome) => {
+      const canary = await publish(outcome, 10);
+      await start(canary, 8, outcome === 'stuck' ? ['ready', 'stuck'] : [outcome], elsewhere, true);
+      await judge();
+      expect(await running()).toBeUndefined();
+    },
+  );
 
   it('rolls a canary back once when two processes judge it', async () => {
     const canary = await publish('four', 10);

@@ -1,9 +1,17 @@
 import { type InferType, number, object, string } from 'yup';
 import { PAGE_PASS_MOST } from '../discovery';
 
-/** What can come of the loading of a remote in a browser. */
+/**
+ * What can come of the loading of a remote in a browser. `started` comes before its code runs, and of the others one ends
+ * it: a start without an end is a page that hangs. `unsettled` is a page that drew nothing in time, or never became
+ * idle; `left` says nothing of the version; `stuck`, later, that its page could only be left by loading another.
+ */
 export const REMOTE_LOAD_OUTCOMES = [
+  'started',
   'ready',
+  'unsettled',
+  'left',
+  'stuck',
   'disabled',
   'unreachable',
   'timed-out',

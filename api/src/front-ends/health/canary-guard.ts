@@ -16,7 +16,7 @@ import type { StorePlace } from '../serving/store-layout';
 import { abortCanary } from '../publishing/canary';
 import { DeployError } from '../publishing/deploy-error';
 import { openConfiguredStore } from '../publishing/store';
-import { type Pages, reasonToAbort } from './canary-verdict';
+import { type Pages, reasonToAbort, reasonToAbortSoon } from './canary-verdict';
 import { LiveVersionsService, type RunningCanary } from './live-versions.service';
 import { ReleaseTeamService } from './release-team.service';
 import { sumNetworkPages } from './version-networks.queries';
@@ -75,15 +75,15 @@ export class CanaryGuard implements OnApplicationBootstrap, BeforeApplicationShu
     const rule = this.config.canary;
     const recent = await this.pagesOf(name, live, since);
     const isEnough = recent.loads >= rule.minLoads;
-    return reasonToAbort(
-      await this.pagesOf(name, canary.version, since),
-      isEnough ? recent : await this.pagesOf(name, live, Date.now() - LIVE_OVER_MS),
-      rule,
-    );
+    const compared = isEnough ? recent : await this.pagesOf(name, live, Date.now() - LIVE_OVER_MS);
+    const shown = await this.pagesOf(name, canary.version, since);
+    return shown.loads < rule.minLoads
+      ? reasonToAbortSoon(await this.pagesOf(name, canary.version, since, 1), compared, rule)
+      : reasonToAbort(shown, compared, rule);
   }
 
-  private pagesOf(remote: string, version: string, since: number): Promise<Pages> {
-    return sumNetworkPages(this.dataSource.manager, since, { remote, version });
+  private pagesOf(remote: string, version: string, since: number, most?: number): Promise<Pages> {
+    return sumNetworkPages(this.dataSource.manager, since, { remote, version }, most);
   }
 
   private async abort({ name, canary }: RunningCanary, reason: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { reasonToAbort } from './canary-verdict';
+import { reasonToAbort, reasonToAbortSoon } from './canary-verdict';
 
 const RULE = { minLoads: 20, margin: 5 };
 
@@ -24,5 +24,26 @@ describe('reasonToAbort', () => {
     ['is good, and nobody was shown the live version', [100, 0], [0, 0]],
   ] as const)('gives none when the canary %s', (_what, [loads, bad], [liveLoads, liveBad]) => {
     expect(reasonToAbort({ loads, bad }, { loads: liveLoads, bad: liveBad }, RULE)).toBeNull();
+  });
+});
+
+describe('reasonToAbortSoon', () => {
+  const live = { loads: 100, bad: 1 };
+
+  it.each([
+    ['failed for each of seven', [7, 7]],
+    ['failed for ten of twelve', [12, 10]],
+  ] as const)('gives a reason when the canary %s networks', (_what, [loads, bad]) => {
+    expect(reasonToAbortSoon({ loads, bad }, live, RULE)).toMatch(/ failed or crashed, against /);
+  });
+
+  it.each([
+    ['failed for each of four networks', [4, 4], [100, 1]],
+    ['failed for three of nineteen', [19, 3], [100, 1]],
+    ['was seen by nobody', [0, 0], [100, 1]],
+    ['failed for all, and so does most of the live version', [19, 19], [100, 60]],
+  ] as const)('gives none when the canary %s', (_what, [loads, bad], [liveLoads, liveBad]) => {
+    const compared = { loads: liveLoads, bad: liveBad };
+    expect(reasonToAbortSoon({ loads, bad }, compared, RULE)).toBeNull();
   });
 });

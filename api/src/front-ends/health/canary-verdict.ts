@@ -39,6 +39,35 @@ export function reasonToAbort(
   return `${inWords(canary)} failed or crashed, against ${inWords(live)} of ${other}`;
 }
 
+/** How seldom a good version may be taken from its visitors by few of them, and a bad one be missed by the same test. */
+const FALSE_ALARM = 1e-5;
+const MISSED = 0.1;
+/** A version that is bad for so many is not to be waited for. */
+const BROKEN = 0.5;
+
+/**
+ * Why a version that few have seen has to go, by a sequential test: unlike an interval it may be asked after every page.
+ * It weighs that half of the pages are bad against that they are as the live version's, or worse by no more than the
+ * margin, and decides once the first is likelier by (1 − β) / α. (A. Wald, "Sequential Tests of Statistical Hypotheses",
+ * Annals of Mathematical Statistics 16, 1945, 117–186, section 2.)
+ * @param canary one page of each network, so that several have to agree: five that all saw it fail are enough where the live version never does
+ */
+export function reasonToAbortSoon(
+  canary: Pages,
+  live: Pages,
+  { margin }: Pick<CanaryRule, 'margin'>,
+  other = 'the live version',
+): string | null {
+  const usual = live.loads > 0 ? Math.min(live.bad, live.loads) / live.loads : 0;
+  const fine = Math.max(usual + margin / 100, 0.001);
+  if (canary.loads === 0 || fine >= BROKEN) return null;
+  const bad = Math.min(canary.bad, canary.loads);
+  const good = canary.loads - bad;
+  const evidence = bad * Math.log(BROKEN / fine) + good * Math.log((1 - BROKEN) / (1 - fine));
+  if (evidence < Math.log((1 - MISSED) / FALSE_ALARM)) return null;
+  return `${inWords(canary)} failed or crashed, against ${inWords(live)} of ${other}`;
+}
+
 /** Wilson's score interval of a share. */
 function wilson({ loads, bad }: Pages): { share: number; lower: number; upper: number } {
   const share = Math.min(bad, loads) / loads;

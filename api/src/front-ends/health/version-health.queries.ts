@@ -104,6 +104,18 @@ export function findCrashes(
   });
 }
 
+/** The cause that a version crashed by most often; null where it never did. */
+export function findCommonestCrash(
+  manager: EntityManager,
+  remote: string,
+  version: string,
+): Promise<Crash | null> {
+  return manager.findOne(Crash, {
+    where: { remote, version },
+    order: { occurrences: 'DESC', id: 'ASC' },
+  });
+}
+
 /** Pages of each version and outcome since the beginning of an hour. */
 export async function sumLoads(
   manager: EntityManager,

@@ -31,8 +31,12 @@ import { countPages } from './version-pages';
 
 /** How long what browsers reported stays in memory, in ms: one write for many reports. */
 const STORE_EVERY_MS = 2000;
+/** How long a page may take from its start to its end, in ms: a start without an end counts as hung from then on. */
+const START_COUNTS_AFTER_MS = 30_000;
 /** Different crashes in memory at the same time; more are counted, and their cause is not kept. */
 const MOST_WAITING = 200;
+/** Starts in memory at the same time; of more nobody knows whether they hung. */
+const MOST_STARTS = 20_000;
 
 /** On how many pages a version crashed is counted beside how its loads ended. */
 export type PageOutcome = RemoteLoadReport['outcome'] | 'crashed-page';
@@ -43,6 +47,20 @@ export interface Reporter {
   readonly isStaff: boolean;
   /** The kind of browser. */
   readonly browser: string | null;
+}
+
+type NetworkPages = Pages & Pick<VersionNetwork, 'started'>;
+
+interface Counted {
+  readonly key: string;
+  /** Version and network; null for a page that counts in no verdict. */
+  readonly place: string | null;
+  readonly outcome: PageOutcome;
+}
+
+interface Start extends Counted {
+  /** In ms. */
+  readonly at: number;
 }
 
 interface WaitingCrash {
@@ -62,7 +80,9 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
     (error) => this.logger.error(error),
   );
   private loads = new Map<string, number>();
-  private networks = new Map<string, Pages>();
+  private networks = new Map<string, NetworkPages>();
+  /** Starts whose pages may still be on their way, oldest first. */
+  private starts: Start[] = [];
   private crashes = new Map<string, WaitingCrash>();
   private storing: Promise<boolean> = Promise.resolve(false);
   private readonly counted = new Set<string>();
@@ -84,7 +104,8 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop();
-    await this.store().catch((error: unknown) => this.logger.error(error));
+    // Where their ends are counted by another process, they count there.
+    await this.store(Infinity).catch((error: unknown) => this.logger.error(error));
   }
 
   async addLoad(report: RemoteLoadReport, reporter: Reporter): Promise<void> {
@@ -118,14 +139,18 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
     return true;
   }
 
-  /** Writes down what was reported up to now. What the database refuses is lost, and does no harm. */
-  store(): Promise<boolean> {
-    const done = this.storing.then(() => this.storeNow());
+  /**
+   * Writes down what was reported up to now. What the database refuses is lost, and does no harm.
+   * @param now in ms; pages that have started lately are given time
+   */
+  store(now = Date.now()): Promise<boolean> {
+    const done = this.storing.then(() => this.storeNow(now));
     this.storing = done.catch(() => false);
     return done;
   }
 
-  private async storeNow(): Promise<boolean> {
+  private async storeNow(time: number): Promise<boolean> {
+    this.countStarts(time - START_COUNTS_AFTER_MS);
     const { loads, networks, crashes } = this;
     if (loads.size + crashes.size === 0) return false;
     this.loads = new Map();
@@ -171,15 +196,29 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
     live: LiveVersion,
     reporter: Reporter,
   ): void {
-    const key = `${remote} ${version} ${outcome}`;
-    this.loads.set(key, (this.loads.get(key) ?? 0) + 1);
-    if (!this.wasServed(live, pass, reporter)) return;
-    const { loads, failed, crashed } = countPages([{ outcome, pages: 1 }]);
     const network = networkKey(remote, version, widestNetworkOf(reporter.address));
-    const place = `${remote} ${version} ${network}`;
-    const known = this.networks.get(place) ?? { loads: 0, bad: 0 };
-    const bad = known.bad + failed + crashed;
-    this.networks.set(place, { loads: known.loads + loads, bad });
+    const place = this.wasServed(live, pass, reporter) ? `${remote} ${version} ${network}` : null;
+    const counted = { key: `${remote} ${version} ${outcome}`, place, outcome };
+    if (outcome !== 'started') this.add(counted);
+    else if (this.starts.length < MOST_STARTS) this.starts.push({ ...counted, at: Date.now() });
+  }
+
+  private countStarts(until: number): void {
+    const next = this.starts.findIndex(({ at }) => at > until);
+    const due = this.starts.splice(0, next < 0 ? this.starts.length : next);
+    for (const start of due) this.add(start);
+  }
+
+  private add({ key, place, outcome }: Counted): void {
+    this.loads.set(key, (this.loads.get(key) ?? 0) + 1);
+    if (place === null) return;
+    const { loads, failed, crashed, started } = countPages([{ outcome, pages: 1 }]);
+    const known = this.networks.get(place) ?? { loads: 0, bad: 0, started: 0 };
+    this.networks.set(place, {
+      loads: known.loads + loads,
+      bad: known.bad + failed + crashed,
+      started: known.started + started,
+    });
   }
 
   /** A canary is served to pages that began after it, and one for the staff to nobody else. */
@@ -216,7 +255,7 @@ export class VersionHealthRecorder implements OnApplicationBootstrap, BeforeAppl
 }
 
 /** In one order, as all that is written here. */
-function networkRows(networks: ReadonlyMap<string, Pages>, hour: number): VersionNetwork[] {
+function networkRows(networks: ReadonlyMap<string, NetworkPages>, hour: number): VersionNetwork[] {
   return [...networks].sort().map(([place, pages]) => {
     const [remote = '', version = '', network = ''] = place.split(' ');
     return { remote, version, network, hour, ...pages };

@@ -7,7 +7,7 @@ import type { Crash } from './crash.entity';
 import { LiveVersionsService, versionKey } from './live-versions.service';
 import { findCrashes, sumLoads } from './version-health.queries';
 import { findAlarms } from './version-networks.queries';
-import { countPages } from './version-pages';
+import { countWithHung } from './version-pages';
 import { VersionHealthRecorder } from './version-health.recorder';
 
 const HEALTH_OVER_MS = 7 * DAY;
@@ -42,7 +42,7 @@ export class VersionHealthService {
       if (!first) return [];
       const { remote, version } = first;
       const alarm = alarms.find((one) => versionKey(one.remote, one.version) === key);
-      const found = { state: live.get(key)?.state ?? 'old', ...countPages(own) } as const;
+      const found = { state: live.get(key)?.state ?? 'old', ...countWithHung(own) } as const;
       return [{ remote, version, ...found, alarm: alarm?.reason ?? null }];
     });
   }

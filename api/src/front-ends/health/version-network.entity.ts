@@ -1,4 +1,4 @@
-import { Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ReferenceColumn, wholeNumberTransformer } from '../../platform/database/columns';
 
 /** Pages of one network that were to show a version within an hour, and those of them that it failed or crashed on. */
@@ -19,9 +19,14 @@ export class VersionNetwork {
   @PrimaryColumn({ type: 'bigint', transformer: wholeNumberTransformer })
   hour: number;
 
+  /** Those that came to an end. */
   @ReferenceColumn()
   loads: number;
 
   @ReferenceColumn()
   bad: number;
+
+  /** Those that began, half a minute ago or more. */
+  @Column({ type: 'integer', default: 0 })
+  started: number;
 }

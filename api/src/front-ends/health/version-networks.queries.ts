@@ -32,14 +32,18 @@ export async function addNetworkPages(
   rows: readonly VersionNetwork[],
 ): Promise<void> {
   const { type: engine } = manager.connection.options;
-  const sum = addOnConflict(engine, ['remote', 'version', 'network', 'hour'], ['loads', 'bad']);
+  const sum = addOnConflict(
+    engine,
+    ['remote', 'version', 'network', 'hour'],
+    ['loads', 'bad', 'started'],
+  );
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE);
     await manager.query(
-      `INSERT INTO version_networks (remote, version, network, hour, loads, bad)
-       VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')} ${sum}`,
-      some.flatMap(({ remote, version, network, hour, loads, bad }) => {
-        return [remote, version, network, hour, loads, bad];
+      `INSERT INTO version_networks (remote, version, network, hour, loads, bad, started)
+       VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')} ${sum}`,
+      some.flatMap(({ remote, version, network, hour, loads, bad, started }) => {
+        return [remote, version, network, hour, loads, bad, started];
       }),
     );
   }
@@ -48,19 +52,23 @@ export async function addNetworkPages(
 const ROWS_AT_ONCE = 100;
 
 /**
- * Pages of a version since the beginning of an hour. A network with many of them counts for `NETWORK_PAGES_MOST`, of
- * which its own share is bad.
+ * Pages of a version since the beginning of an hour. A network with many of them counts for `most`, of which its own share
+ * is bad. What began and came to no end has hung.
  */
 export async function sumNetworkPages(
   manager: EntityManager,
   since: number,
   { remote, version }: Pick<VersionNetwork, 'remote' | 'version'>,
+  most = NETWORK_PAGES_MOST,
 ): Promise<Pages> {
   const bad = 'CASE WHEN bad > loads THEN loads ELSE bad END';
   const [sums] = await manager.query<{ loads: unknown; bad: unknown }[]>(
-    `SELECT SUM(CASE WHEN loads > ${NETWORK_PAGES_MOST} THEN ${NETWORK_PAGES_MOST} ELSE loads END) AS loads,
-       SUM(CASE WHEN loads > ${NETWORK_PAGES_MOST} THEN ${NETWORK_PAGES_MOST}.0 * (${bad}) / loads ELSE ${bad} END) AS bad
-     FROM (SELECT network, SUM(loads) AS loads, SUM(bad) AS bad FROM version_networks
+    `SELECT SUM(CASE WHEN loads > ${most} THEN ${most} ELSE loads END) AS loads,
+       SUM(CASE WHEN loads > ${most} THEN ${most}.0 * (${bad}) / loads ELSE ${bad} END) AS bad
+     FROM (SELECT network,
+             CASE WHEN SUM(started) > SUM(loads) THEN SUM(started) ELSE SUM(loads) END AS loads,
+             SUM(bad) + CASE WHEN SUM(started) > SUM(loads) THEN SUM(started) - SUM(loads) ELSE 0 END AS bad
+           FROM version_networks
            WHERE remote = ? AND version = ? AND hour >= ? GROUP BY network) networks`,
     [remote, version, since],
   );

@@ -153,14 +153,23 @@ export function confirmationMail(words: Words, email: string, link: string): Mai
   });
 }
 
+interface ReleaseFacts {
+  /** With the name of its front end. */
+  readonly version: string;
+  /** What it threw most often, and where; null where it threw nothing. */
+  readonly crash: string | null;
+  readonly link: string;
+}
+
 /** An e-mail to the people who build the front ends. */
-export function releaseMail(words: Words, version: string, publicUrl: string): Mail {
+export function releaseMail(words: Words, { version, crash, link }: ReleaseFacts): Mail {
   return mailOf(words.title, {
     ...words,
+    message: crash === null ? words.message : `${words.message} What happened most: ${crash}.`,
     topic: 'Version',
     number: version,
-    action: 'Open the back office',
-    link: `${publicUrl}/manager`,
+    action: 'See it in this version',
+    link,
     footer:
       'You get this email because a front end of this site, or its settings, names your address for what becomes of its versions.',
   });
