@@ -23,6 +23,10 @@ const VARIANTS = [
   variant('breaking', { words: 'Breaks the frame', breaks: 'frame', linkTo: '/bare' }),
   { name: 'bare', words: 'Has a bare bar', bar: 'bare' },
   variant('noticing', { words: 'Has a notice', breaks: 'notice' }),
+  variant('looping', { words: 'Loops', traps: 'effect loop' }),
+  variant('swallowing', { words: 'Swallows', traps: 'swallowed presses' }),
+  variant('waiting', { words: 'Waits', traps: 'no code' }),
+  variant('changing', { words: 'Changes globals', traps: 'globals' }),
   variant('prepare-throws', { words: 'Unprepared', prepare: 'throws' }),
   variant('prepare-hangs', { words: 'Unprepared', prepare: 'hangs' }),
   variant('prepare-nonsense', { words: 'Unprepared', prepare: 'is no function' }),
@@ -230,3 +234,56 @@ for (const name of ['prepare-throws', 'prepare-hangs', 'prepare-nonsense']) {
     await expect(heading(page, 'Unprepared')).toBeVisible();
   });
 }
+
+/** How often the server has counted an outcome of a version. */
+const counted = (page: Page, name: string, version: string, outcome: string) =>
+  expect
+    .poll(async () => (await page.request.get('/api/metrics')).text())
+    .toContain(
+      `courier_remote_load_seconds_count{remote="${name}",version="${version}",outcome="${outcome}"} 1\n`,
+    );
+
+for (const [name, words] of [
+  ['looping', 'Loops'],
+  ['swallowing', 'Swallows'],
+] as const) {
+  test(`${name}: a remote that keeps visitors on its page is left by a full navigation, and counted as stuck`, async ({
+    page,
+  }) => {
+    const version = await goLive(name);
+    await page.goto(`/${name}`);
+    await expect(heading(page, words)).toBeVisible();
+    await markPage(page);
+    await links(page).getByRole('link', { name: 'Track' }).click();
+    await expect(drawn(page).tracking).toBeVisible();
+    expect(await isSamePage(page)).toBe(false);
+    await counted(page, name, version, 'stuck');
+  });
+}
+
+test('a remote whose code never comes is counted as unsettled, and can be left', async ({
+  page,
+}) => {
+  const version = await goLive('waiting');
+  await page.goto('/waiting');
+  await counted(page, 'waiting', version, 'started');
+  await counted(page, 'waiting', version, 'unsettled');
+  await links(page).getByRole('link', { name: 'Track' }).click();
+  await expect(drawn(page).tracking).toBeVisible();
+});
+
+test('a remote that changes a global is reported, and the next page does not notice', async ({
+  page,
+  complaints,
+}) => {
+  const version = await goLive('changing');
+  await page.goto('/changing');
+  await expect(heading(page, 'Changes globals')).toBeVisible();
+  await expect
+    .poll(() => complaints.join())
+    .toContain(`remote changing ${version}: Array.prototype.map was changed`);
+  await links(page).getByRole('link', { name: 'Track' }).click();
+  await expect(drawn(page).tracking).toBeVisible();
+  await expect(links(page)).toBeVisible();
+  complaints.splice(0);
+});

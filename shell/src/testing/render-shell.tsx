@@ -9,6 +9,7 @@ import {
   forgetDiscovery,
 } from '../features/remotes/discovery-store';
 import type { RemoteEntry } from '../features/remotes/discovery';
+import { forgetGlobals } from '../features/remotes/globals';
 import { shellHost } from '../app/shell-host';
 import { forgetLoads } from '../features/remotes/remote-loads';
 import { session } from '../shared/session/session';
@@ -42,6 +43,7 @@ export async function renderShell(
 /** What lives as long as a page, forgotten between specs. */
 export function forgetPage(): void {
   localStorage.clear();
+  forgetGlobals();
   forgetLoads();
   session.clear();
   dismissToast();

@@ -6,7 +6,7 @@ import {
   useTriesAfterReconnect,
 } from '@courier/shared-ui';
 import { ForbiddenPage, NotFoundPage } from '@courier/shared-ui/courier';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FailedPage } from '../../app/FailedPage';
 import { FullHeight, PageLoading } from '../../app/PageLoading';
@@ -16,7 +16,10 @@ import { useObservable } from '@courier/shared-ui/observable';
 import { PAGES } from './load-remote';
 import { MountedModules } from './MountedModules';
 import { RemoteView } from './RemoteView';
+import { restoreGlobals } from './globals';
 import { useNavigationData } from './navigation';
+import { showOwnStyles } from './own-styles';
+import { keepWayOut, pageDrawn } from './way-out';
 import { checkSession } from '../../shared/session/check-session';
 import { session } from '../../shared/session/session';
 
@@ -29,6 +32,9 @@ interface RemoteRouteProps {
 export default function RemoteRoute({ isShown }: RemoteRouteProps) {
   const state = useObservable(discovery, LOADING);
   const triesLeft = useTriesAfterReconnect();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => pageDrawn(pathname), [pathname]);
+  useEffect(keepWayOut, []);
   if (state.status === 'loading') return isShown && <PageLoading />;
   if (state.status === 'missing') return isShown && <NoDiscovery triesLeft={triesLeft} />;
   return <RemotePages isShown={isShown} discovery={state.discovery} />;
@@ -80,6 +86,7 @@ function RemotePage({ remote, pathname }: RemotePageProps) {
     setVisit({ isHere, isOutdated: isHere && hasNewVersion(remote.name) });
   }
   const isOutdated = visit?.isOutdated ?? false;
+  useOwnTraces(remote);
   useEffect(() => {
     if (isOutdated) window.location.reload();
   }, [isOutdated]);
@@ -96,6 +103,18 @@ function RemotePage({ remote, pathname }: RemotePageProps) {
       />
     </>
   );
+}
+
+/** What a remote has left on the document is taken away with its page. */
+function useOwnTraces(remote: RemoteEntry | null) {
+  useEffect(() => {
+    if (!remote) return undefined;
+    const hideStyles = showOwnStyles(remote.name);
+    return () => {
+      hideStyles();
+      restoreGlobals(remote);
+    };
+  }, [remote]);
 }
 
 function NoDiscovery({ triesLeft }: { triesLeft: TriesLeft }) {

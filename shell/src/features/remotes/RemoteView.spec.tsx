@@ -1,6 +1,7 @@
+import type { RemoteLoadReport } from '@courier/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { discovery } from './discovery-store';
 import { shellHost } from '../../app/shell-host';
 import { session } from '../../shared/session/session';
@@ -10,6 +11,7 @@ import { hashOf, REMOTE } from '../../testing/remote';
 import { forgetPage, knownRemotes, renderShell } from '../../testing/render-shell';
 import { fetchExposed } from './federation';
 import { prefetchRemote } from './prefetch-remote';
+import { SETTLED_WITHIN_MS } from './remote-loads';
 import { FAILURE_WORDS, RemoteFailure } from './remote-failure';
 
 jest.mock('../../shared/send-report', () => ({ sendReport: jest.fn() }));
@@ -44,6 +46,14 @@ const prefetchedFiles = () =>
   );
 const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+function countedOutcomes(): string[] {
+  const outcomes: string[] = [];
+  jest.mocked(sendReport).mockImplementation((path, report) => {
+    if (path === '/api/remote-loads') outcomes.push((report as RemoteLoadReport).outcome);
+  });
+  return outcomes;
+}
+
 const Quote = () => <h1>Drawn by the remote</h1>;
 const retry = () => user.click(screen.getByRole('button', { name: 'Retry' }));
 const alert = () => screen.findByRole('alert');
@@ -55,7 +65,7 @@ it('RemoteView renders what the remote exposes', async () => {
 });
 
 it.each([
-  ['ready once the page is painted', Quote, 'ready'],
+  ['ready once the page is painted and idle', Quote, 'ready'],
   [
     'crashed when its first render throws',
     () => {
@@ -77,10 +87,35 @@ it.each([
   await renderShell('/quote');
   if (outcome === 'ready') {
     await screen.findByRole('heading', { name: 'Drawn by the remote' });
-    expect(loads).toEqual([]);
+    expect(loads).toHaveLength(1);
     paint();
   }
-  await waitFor(() => expect(loads).toMatchObject([{ remote: 'customer', outcome }]));
+  const started = { remote: 'customer', outcome: 'started' };
+  await waitFor(() => expect(loads).toMatchObject([started, { remote: 'customer', outcome }]));
+});
+
+it.each([
+  ['is blank', () => null, 'unsettled'],
+  ['only says that it loads', () => <p role="status">Loading…</p>, 'unsettled'],
+  ['never has its code', lazy(() => new Promise<never>(() => undefined)), 'unsettled'],
+])('RemoteView counts a page that %s as one that failed', async (_what, Page, outcome) => {
+  const outcomes = countedOutcomes();
+  fetchRemote.mockResolvedValue({ default: Page });
+  await renderShell('/quote');
+  await pause(SETTLED_WITHIN_MS - 500);
+  expect(outcomes).toEqual(['started']);
+  await pause(1000);
+  expect(outcomes).toEqual(['started', outcome]);
+});
+
+it('RemoteView counts nothing against a page that is left before it has drawn anything', async () => {
+  const outcomes = countedOutcomes();
+  fetchRemote.mockResolvedValue({ default: () => null });
+  await renderShell('/quote');
+  await pause(500);
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await pause(2 * SETTLED_WITHIN_MS);
+  expect(outcomes).toEqual(['started', 'left']);
 });
 
 it('RemoteView shows the beginning of the page until the remote has its code', async () => {

@@ -16,6 +16,7 @@ import {
   Component,
   type ComponentType,
   type ReactNode,
+  startTransition,
   Suspense,
   useDeferredValue,
   useEffect,
@@ -28,6 +29,7 @@ import { refreshRemote } from './discovery-store';
 import type { RemoteEntry } from './discovery';
 import { useObservable } from '@courier/shared-ui/observable';
 import { type FailureKind, type Words, wordsFor } from './remote-failure';
+import { isPageDrawn } from './page-drawn';
 import { forgetFailure, remoteLoad, startLoading, type RemoteLoad } from './remote-loads';
 
 interface RemoteViewProps {
@@ -160,7 +162,7 @@ function Attempt({ remote, exposed, Loading, failed }: AttemptProps) {
     <Suspense fallback={<Loading />}>
       <Module />
       <SessionCheck />
-      <AfterPaint onPaint={() => load.done('ready')} />
+      <WhenSettled onSettled={() => load.done('ready')} onLeave={() => load.done('left')} />
     </Suspense>
   );
 }
@@ -171,18 +173,38 @@ function SessionCheck() {
   return null;
 }
 
-/** Calls once what is rendered beside it is on the screen. */
-function AfterPaint({ onPaint }: { onPaint: () => void }) {
-  const handlePaint = useEffectEvent(onPaint);
+const LOOK_AGAIN_MS = 200;
+
+interface WhenSettledProps {
+  onSettled: () => void;
+  onLeave: () => void;
+}
+
+/**
+ * Calls once what is rendered beside it is on the screen, has said something and is idle: a transition comes through, as
+ * every way to another page does.
+ */
+function WhenSettled({ onSettled, onLeave }: WhenSettledProps) {
+  const [isIdle, setIsIdle] = useState(false);
+  const handleSettled = useEffectEvent(onSettled);
+  const handleLeave = useEffectEvent(onLeave);
   useEffect(() => {
-    // A frame is painted after its callbacks; the task that follows comes after the paint.
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(handlePaint)));
+    const look = () => {
+      if (isPageDrawn()) startTransition(() => setIsIdle(true));
+      else timer = setTimeout(look, LOOK_AGAIN_MS);
+    };
+    // A frame is painted after its callbacks; the task that follows comes after the paint.
+    const frame = requestAnimationFrame(() => (timer = setTimeout(look)));
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
   }, []);
+  useEffect(() => {
+    if (isIdle) handleSettled();
+  }, [isIdle]);
+  useEffect(() => () => handleLeave(), []);
   return null;
 }
 

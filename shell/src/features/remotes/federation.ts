@@ -5,6 +5,7 @@ import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteEntry } from './discovery';
 import { addressOf } from './files-origin';
+import { restoreGlobals } from './globals';
 import { HANDED_OVER } from './handed-over';
 import { LOAD_TIMEOUT_MS } from './load-remote';
 import { hasNotArrived } from '../../app/report-error';
@@ -67,7 +68,10 @@ export async function fetchExposed(remote: RemoteEntry, exposed: string): Promis
     throw error;
   }
   try {
-    return await evaluate?.();
+    const running = evaluate?.();
+    // At once: the page goes on while the rest of it is awaited.
+    restoreGlobals(remote);
+    return await running;
   } catch (error) {
     throw hasNotArrived(error) ? error : fallenOver(id, error);
   }

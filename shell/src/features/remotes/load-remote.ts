@@ -1,5 +1,6 @@
 import { HOST_CONTRACT_VERSION, type RemoteModule } from '@courier/shared-ui/host';
 import { isSupported, type RemoteEntry } from './discovery';
+import { rememberGlobals, restoreGlobals } from './globals';
 import { importIntegrityDiagnosis, importFederation } from './lazy-imports';
 import { type FailureKind, isVersionConflict, RemoteFailure } from './remote-failure';
 
@@ -32,10 +33,11 @@ export async function loadRemote(
       `${remote.name} ${remote.version} wants host contract ${remote.contract}; this shell has ${HOST_CONTRACT_VERSION}`,
     );
   }
+  rememberGlobals();
   const loaded = await withinTime(
     fetchTwice(remote, () => fetchModule(remote, exposed)),
     remote,
-  );
+  ).finally(() => restoreGlobals(remote));
   if (!isRemoteModule(loaded)) {
     throw new RemoteFailure(
       'incompatible',

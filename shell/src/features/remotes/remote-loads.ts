@@ -1,10 +1,10 @@
 import type { RemoteLoadReport } from '@courier/contract';
 import type { Observable, RemoteModule } from '@courier/shared-ui/host';
-import type { RemoteEntry } from './discovery';
 import { createObservable, type WritableObservable } from '@courier/shared-ui/observable';
 import { reportError } from '../../app/report-error';
 import { sendReport } from '../../shared/send-report';
 import { pagePass } from './page-pass';
+import { isSupported, type RemoteEntry } from './discovery';
 import { loadRemote } from './load-remote';
 import { type FailureKind, RemoteFailure } from './remote-failure';
 
@@ -13,7 +13,7 @@ export type RemoteLoad =
   | {
       readonly status: 'ready';
       readonly module: RemoteModule;
-      /** To be called when it is on the screen, or when it crashed before. */
+      /** To be called when it is on the screen and idle, or when it crashed or was left before. */
       readonly done: LoadDone;
     }
   | {
@@ -24,7 +24,7 @@ export type RemoteLoad =
     };
 
 /** Says how a load ended; only the first call counts. */
-export type LoadDone = (outcome: 'ready' | FailureKind) => void;
+export type LoadDone = (outcome: 'ready' | 'unsettled' | 'left' | FailureKind) => void;
 
 const loads = new Map<string, WritableObservable<RemoteLoad>>();
 
@@ -42,8 +42,9 @@ export async function startLoading(remote: RemoteEntry, exposed: string): Promis
   const done = measureLoad(remote);
   try {
     const module = await loadRemote(remote, exposed);
+    const sees = expectSettled(done);
     await prepared(module);
-    load.set({ status: 'ready', module, done });
+    load.set({ status: 'ready', module, done: sees });
   } catch (error) {
     const failure = asRemoteFailure(error);
     done(failure.kind);
@@ -67,6 +68,29 @@ async function prepared({ prepare }: RemoteModule): Promise<void> {
 
 const PREPARED_WITHIN_MS = 3000;
 
+/** How long a page whose code has arrived may take to draw itself, in ms. */
+export const SETTLED_WITHIN_MS = 8000;
+
+/**
+ * A page that is neither drawn and idle in time, nor left, has failed. One in the background draws nothing, which says
+ * nothing of it.
+ */
+function expectSettled(done: LoadDone): LoadDone {
+  const end: LoadDone = (outcome) => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', handleHidden);
+    removeEventListener('pagehide', handleLeave);
+    done(outcome);
+  };
+  let wasHidden = document.visibilityState === 'hidden';
+  const handleHidden = () => (wasHidden = true);
+  const handleLeave = () => end('left');
+  document.addEventListener('visibilitychange', handleHidden);
+  addEventListener('pagehide', handleLeave);
+  const timer = setTimeout(() => end(wasHidden ? 'left' : 'unsettled'), SETTLED_WITHIN_MS);
+  return end;
+}
+
 /** Before a failed load is started again. */
 export function forgetFailure(remote: RemoteEntry, exposed: string): void {
   const load = loadOf(remote, exposed);
@@ -76,7 +100,15 @@ export function forgetFailure(remote: RemoteEntry, exposed: string): void {
 /** For specs: forgets every load. */
 export function forgetLoads(): void {
   loads.clear();
+  ran.clear();
 }
+
+/** Those whose code this document has run, or tried to. */
+export function remotesThatRan(): readonly RemoteEntry[] {
+  return [...ran.values()];
+}
+
+const ran = new Map<string, RemoteEntry>();
 
 const underWay = new WeakSet<WritableObservable<RemoteLoad>>();
 
@@ -98,19 +130,34 @@ function asRemoteFailure(error: unknown): RemoteFailure {
  * took and what came of it. It is reported to the server too, for its metrics; a report that is lost does no harm.
  * Of a remote from a developer's machine, which was never published, nothing is reported.
  */
-export function measureLoad({ name, version }: RemoteEntry): LoadDone {
+export function measureLoad(remote: RemoteEntry): LoadDone {
+  const { name, version } = remote;
   const start = performance.now();
   let isOver = false;
+  // Before its code runs, which may never end: the browser sends it all the same.
+  if (remote.enabled && isSupported(remote.contract)) {
+    ran.set(name, remote);
+    reportOutcome(remote, 'started', 0);
+  }
   return (outcome) => {
     if (isOver) return;
     isOver = true;
     const ms = performance.now() - start;
-    const load: RemoteLoadReport = { remote: name, version, outcome, ms, pass: pagePass() };
-    if (!version.startsWith('http')) sendReport('/api/remote-loads', load);
+    reportOutcome(remote, outcome, ms);
     performance.measure?.(`remote:${name}@${version}`, {
       start,
       duration: ms,
       detail: { outcome },
     });
   };
+}
+
+/** Tells the server what became of a version here, unless it is from a developer's machine. */
+export function reportOutcome(
+  { name, version }: Pick<RemoteEntry, 'name' | 'version'>,
+  outcome: RemoteLoadReport['outcome'],
+  ms: number,
+): void {
+  const load: RemoteLoadReport = { remote: name, version, outcome, ms, pass: pagePass() };
+  if (!version.startsWith('http')) sendReport('/api/remote-loads', load);
 }

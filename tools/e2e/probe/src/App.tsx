@@ -1,18 +1,41 @@
 import { getHost } from '@courier/shared-ui/host';
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { probe } from './options';
 
-const { words, linkTo, mounts, throwsIn, breaks } = probe;
+const { words, linkTo, mounts, throwsIn, breaks, traps } = probe;
 
 if (throwsIn === 'evaluation') throw new Error('The probe fell over while it was evaluated');
+
+if (traps === 'globals') Array.prototype.map = () => [];
+
+const Never = lazy(() => new Promise<never>(() => undefined));
+
+/** A classic: an effect that sets the state on which it depends. */
+function EffectLoop() {
+  const [count, setCount] = useState(0);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- what this is about
+  useEffect(() => setCount(count + 1), [count]);
+  return null;
+}
+
+function swallowPresses() {
+  const swallow = (press: Event) => {
+    press.stopImmediatePropagation();
+    press.preventDefault();
+  };
+  document.addEventListener('click', swallow, { capture: true });
+}
 
 /** As a real remote: a heading, what somebody typed, and a screen whose code is fetched later. */
 export default function App({ isPart = false }) {
   const [count, setCount] = useState(0);
   const [Later, setLater] = useState<ComponentType | null>(null);
   useThrowingCleanups();
+  useEffect(() => {
+    if (traps === 'swallowed presses') swallowPresses();
+  }, []);
   useEffect(() => {
     if (throwsIn === 'effect' && count > 0) throw new Error('The probe fell over in an effect');
   }, [count]);
@@ -37,6 +60,8 @@ export default function App({ isPart = false }) {
       <button onClick={() => void fetchLater()}>Later</button>
       {Later && <Later />}
       {mounts && !isPart && count === 0 && getHost().mount(mounts, './Part')}
+      {traps === 'effect loop' && <EffectLoop />}
+      {traps === 'no code' && <Never />}
       {linkTo && <Link to={linkTo}>Onwards</Link>}
     </Column>
   );

@@ -10,6 +10,8 @@ export interface ProbeOptions {
   readonly throwsIn?: 'render' | 'cleanup' | 'layout cleanup' | 'evaluation' | 'effect' | 'handler';
   /** What of the frame it takes away, or gives it that cannot be shown, when it counts. */
   readonly breaks?: 'frame' | 'notice';
+  /** What keeps its page from being left or drawn, or reaches beyond it. */
+  readonly traps?: 'effect loop' | 'swallowed presses' | 'no code' | 'globals';
   /** What its `prepare` does wrong. */
   readonly prepare?: 'throws' | 'hangs' | 'is no function';
 }
