@@ -14,6 +14,7 @@ export const baseApi = createApi({
     'BankLines',
     'CashUps',
     'Customers',
+    'Exceptions',
     'HandOver',
     'Invoice',
     'Order',
@@ -27,6 +28,7 @@ export const baseApi = createApi({
     'Stores',
     'Summary',
     'TeamTokens',
+    'Today',
   ],
   endpoints: () => ({}),
 });

@@ -1,0 +1,119 @@
+import {
+  type ExceptionCountsView,
+  formatDay,
+  dayInSouthAfrica,
+  type Role,
+} from '@courier/contract';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  LoadingText,
+  media,
+  Page,
+  PageHeader,
+  Skeleton,
+  Soft,
+  Stack,
+} from '@courier/shared-ui/base';
+import { useEventStream } from '@courier/shared-ui/live';
+import { problemText } from '@courier/shared-ui/request';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import styled from 'styled-components';
+import { baseApi } from '../../../shared/api/base.api';
+import { EXCEPTION_FILTERS, type ExceptionFilter, useExceptionGroupsQuery } from '../today.api';
+import { DayFigures } from './DayFigures';
+import { ExceptionGroups } from './ExceptionGroups';
+
+const FILTER_LABELS = {
+  all: 'All',
+  mine: 'Mine',
+  unowned: 'No owner',
+  snoozed: 'Snoozed',
+} as const satisfies Record<ExceptionFilter, string>;
+
+/** What a person has to see to now, and how the day goes. */
+export function TodayPage({ role }: { role: Role }) {
+  const [filter, setFilter] = useState<ExceptionFilter>('all');
+  const now = useMinute();
+  useNewsOfToday();
+  const query = useExceptionGroupsQuery(filter, { refetchOnMountOrArgChange: true });
+  const { currentData: data, error, refetch } = query;
+
+  return (
+    <Page width="desk">
+      <title>Today</title>
+      <PageHeader title="Today">
+        <Soft>{formatDay(dayInSouthAfrica(new Date(now)))}</Soft>
+      </PageHeader>
+      <Stack gap={4}>
+        <DayFigures />
+        <Cluster role="group" aria-label="Whose">
+          {EXCEPTION_FILTERS.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              variant={each === filter ? 'primary' : 'secondary'}
+              aria-pressed={each === filter}
+              onClick={() => setFilter(each)}
+            >
+              {FILTER_LABELS[each]}
+              {data && ` ${countOf(data.counts, each)}`}
+            </Button>
+          ))}
+          <Keys>j k move · Enter act · a take · z snooze · o open</Keys>
+        </Cluster>
+        {!data && error && (
+          <ErrorState
+            title="What is open could not be loaded"
+            detail={problemText(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && (
+          <div aria-busy="true">
+            <LoadingText>Loading what is open…</LoadingText>
+            <Skeleton lines={8} height="2.75rem" />
+          </div>
+        )}
+        {data && data.groups.length === 0 && (
+          <EmptyState title={filter === 'all' ? 'Nothing is open' : 'Nothing here'}>
+            What goes wrong with an order, a payment, a ticket or a claim stands here by itself.
+          </EmptyState>
+        )}
+        {data && <ExceptionGroups groups={data.groups} filter={filter} role={role} now={now} />}
+      </Stack>
+    </Page>
+  );
+}
+
+/** Whoever works by touch has no keys. */
+const Keys = styled(Soft)`
+  ${media.small} {
+    display: none;
+  }
+`;
+
+function countOf(counts: ExceptionCountsView, filter: ExceptionFilter): number {
+  return counts[filter];
+}
+
+/** The present, new each minute: ages are in minutes. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Reads again what is on screen where the server says that it changed. */
+function useNewsOfToday(): void {
+  const dispatch = useDispatch();
+  useEventStream('/api/staff/events', 'exceptions', (news) => {
+    if (news === 'event') dispatch(baseApi.util.invalidateTags(['Exceptions', 'Today']));
+  });
+}

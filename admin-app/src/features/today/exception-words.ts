@@ -1,0 +1,76 @@
+import {
+  CLAIM_KIND_LABELS,
+  type ExceptionAction,
+  type ExceptionKind,
+  type ExceptionView,
+  formatCollection,
+  formatDay,
+  PAYMENT_METHOD_LABELS,
+} from '@courier/contract';
+
+export const KIND_LABELS = {
+  late: 'Late against promise',
+  missed_collection: 'Missed collection',
+  attempt_failed: 'Failed delivery',
+  no_courier: 'No courier',
+  hand_over_failing: 'Hand-over failing',
+  at_risk: 'At risk today',
+  stuck: 'Nothing heard',
+  awaiting_payment: 'Awaiting payment',
+  refund_due: 'Refund due',
+  proof_to_check: 'Proof to check',
+  ticket_over_target: 'Ticket over target',
+  claim_to_decide: 'Claim to decide',
+} as const satisfies Record<ExceptionKind, string>;
+
+export const ACTION_LABELS = {
+  give_new_date: 'Give new date',
+  rebook: 'Rebook',
+  book_new_day: 'Book new day',
+  assign: 'Assign',
+  send_again: 'Send again',
+  ask_courier: 'Ask courier',
+  remind: 'Remind',
+  pay_back: 'Pay back',
+  check_proof: 'Check slip',
+  reply: 'Reply',
+  decide: 'Decide',
+} as const satisfies Record<ExceptionAction, string>;
+
+/** One line of what there is to know about it. */
+export function factsOf({ kind, facts }: ExceptionView): string {
+  const { due, collection, attempts, reason, hours, paymentMethod } = facts;
+  const known = [
+    due && `due ${formatDay(due)}`,
+    collection && `collection ${formatCollection(collection)}`,
+    kind === 'missed_collection' && (facts.hadCourier ? 'courier did not come' : 'no courier'),
+    kind === 'attempt_failed' && attempts && `attempt ${attempts}`,
+    kind === 'hand_over_failing' && attempts && `tried ${times(attempts)}`,
+    facts.isParked && 'given up',
+    reason,
+    kind === 'stuck' && hours && `nothing for ${hours} working hours`,
+    kind === 'ticket_over_target' && hours && `target ${hours} h`,
+    paymentMethod && `by ${PAYMENT_METHOD_LABELS[paymentMethod]}`,
+    facts.isCancelled && 'cancelled',
+    facts.claim && CLAIM_KIND_LABELS[facts.claim],
+  ];
+  return known.filter(Boolean).join(', ');
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago something began: `40 min`, `4 h 05`, `2 d 4 h`. */
+export function ageOf(since: string, now: number): string {
+  const ms = Math.max(0, now - Date.parse(since));
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
+  const hours = Math.floor(ms / HOUR);
+  if (ms < DAY) return `${hours} h ${String(Math.floor((ms % HOUR) / MINUTE)).padStart(2, '0')}`;
+  const rest = hours % 24;
+  return rest === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${rest} h`;
+}

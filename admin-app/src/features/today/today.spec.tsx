@@ -1,0 +1,189 @@
+import type { ExceptionGroupView, ExceptionView, TodayView } from '@courier/contract';
+import {
+  type FakeApi,
+  installFakeApi,
+  installFakeEventSource,
+  json,
+  problem,
+  removeFakeEventSource,
+} from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { numberOf } from '../../testing/fixtures';
+
+const GROUPS = 'GET /api/exceptions/groups';
+const HOUR = 3_600_000;
+const TODAY: TodayView = {
+  at: '2026-11-27T12:20:00.000Z',
+  day: '2026-11-27',
+  toCollect: { total: 64, left: 31, cutOff: '16:00', leftBeforeCutOff: 23 },
+  onTheRoad: 74,
+  due: { total: 93, left: 52 },
+  delivered: {
+    today: { delivered: 41, onTime: 39 },
+    yesterday: { delivered: 60, onTime: 58 },
+    lastSevenDays: { delivered: 0, onTime: 0 },
+  },
+};
+const COUNTS = { all: 4, mine: 1, unowned: 2, snoozed: 1 };
+
+const exception = (id: number, changes: Partial<ExceptionView> = {}): ExceptionView => ({
+  id,
+  kind: 'late',
+  subject: 'order',
+  subjectId: id,
+  since: new Date(Date.now() - 2 * HOUR - 5.5 * 60_000).toISOString(),
+  amount: null,
+  facts: { due: '2026-11-25' },
+  order: {
+    orderNumber: numberOf(id),
+    sender: { fullName: 'Marietjie Oosthuizen', phone: '082 555 0142', town: 'Midrand' },
+    receiver: { fullName: 'Xolani Gqirana', phone: '073 555 0187', town: 'Pretoria' },
+  },
+  ticket: null,
+  action: 'give_new_date',
+  owner: null,
+  snoozedUntil: null,
+  version: 3,
+  ...changes,
+});
+const TICKET = exception(9, {
+  kind: 'ticket_over_target',
+  subject: 'ticket',
+  subjectId: 1058,
+  order: null,
+  ticket: { id: 1058, name: 'Sizwe Dube', subject: 'Driver did not arrive' },
+  action: 'reply',
+  facts: { hours: 4, priority: 'medium' },
+  owner: { id: 2, fullName: 'Thabo Mokoena', role: 'support' },
+});
+const group = (rows: ExceptionView[], changes: Partial<ExceptionGroupView> = {}) => ({
+  kind: rows[0]!.kind,
+  count: rows.length,
+  oldestSince: rows[0]!.since,
+  amount: null,
+  action: rows[0]!.action,
+  rows,
+  ...changes,
+});
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on('GET /api/today', () => json(TODAY));
+  api.on(GROUPS, () =>
+    json({ counts: COUNTS, groups: [group([exception(1), exception(2)]), group([TICKET])] }),
+  );
+});
+
+const openToday = (role: 'admin' | 'support' | 'customer' = 'admin') => openDesk(role, '/today');
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('Today', () => {
+  it('shows how the day goes', async () => {
+    openToday();
+    const figures = within(
+      await screen.findByRole('region', { name: 'Figures of Fri 27 November' }),
+    );
+    expect(figures.getByText('of 64, 23 before 16:00')).toBeVisible();
+    expect(figures.getByText('95.1%')).toBeVisible();
+    expect(figures.getByText('Yesterday 96.7%, 7 days –')).toBeVisible();
+  });
+
+  it('shows what is open by kind, with who, the facts, since when and where it is settled', async () => {
+    openToday();
+    const late = await section('Late against promise');
+    const [first] = late.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Marietjie Oosthuizen → Xolani Gqirana, Pretoria');
+    expect(first).toHaveTextContent('due Wed 25 November');
+    expect(first).toHaveTextContent('2 h 05');
+    expect(within(first!).getByRole('link')).toHaveAttribute(
+      'href',
+      `/manager?order=${numberOf(1)}`,
+    );
+    const tickets = await section('Ticket over target');
+    expect(tickets.getByRole('link')).toHaveAttribute('href', '/support/desk?ticket=1058');
+  });
+
+  it('leads support to their own pages, and refuses customers', async () => {
+    const { unmount } = openToday('support');
+    const late = await section('Late against promise');
+    expect(late.getAllByRole('link')[0]).toHaveAttribute(
+      'href',
+      `/support/desk/orders?order=${numberOf(1)}`,
+    );
+    unmount();
+    openToday('customer');
+    expect(
+      await screen.findByRole('heading', { name: 'This page is for our support staff' }),
+    ).toBeVisible();
+    expect(api.seen(GROUPS)).toHaveLength(1);
+  });
+
+  it('is worked by keys while the focus is in the list: move, take and snooze', async () => {
+    api.on('PATCH /api/exceptions/2', () => json(exception(2)));
+    const { user } = openToday();
+    const late = await section('Late against promise');
+    const [first, second] = late.getAllByRole('link');
+    await user.keyboard('j');
+    expect(first).not.toHaveFocus();
+    first!.focus();
+    await user.keyboard('j');
+    expect(second).toHaveFocus();
+    await user.keyboard('a');
+    await waitFor(() =>
+      expect(api.seen('PATCH /api/exceptions/2')[0]?.body).toEqual({ version: 3, owner: 'me' }),
+    );
+    second!.focus();
+    await user.keyboard('z');
+    await waitFor(() =>
+      expect(api.seen('PATCH /api/exceptions/2')[1]?.body).toEqual({
+        version: 3,
+        snoozedUntil: expect.stringMatching(/T06:00:00\.000Z$/) as string,
+      }),
+    );
+  });
+
+  it('says that a colleague was faster, and shows what is there now', async () => {
+    api.on('PATCH /api/exceptions/1', () => problem(409, 'Thabo has taken it'));
+    const { user, host } = openToday();
+    const late = await section('Late against promise');
+    await user.click(late.getAllByRole('button', { name: /^Take/ })[0]!);
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Not changed' }]));
+    await waitFor(() => expect(api.seen(GROUPS)).toHaveLength(2));
+  });
+
+  it('shows all of a kind, and only those of one owner', async () => {
+    const all = [exception(1), exception(2), exception(3)];
+    api.on(GROUPS, () => json({ counts: COUNTS, groups: [group([exception(1)], { count: 3 })] }));
+    api.on('GET /api/exceptions', () => json(all));
+    const { user } = openToday();
+    await user.click(
+      (await section('Late against promise')).getByRole('button', { name: 'All 3' }),
+    );
+    await waitFor(async () =>
+      expect((await section('Late against promise')).getAllByRole('listitem')).toHaveLength(3),
+    );
+    await user.click(screen.getByRole('button', { name: 'Mine 1' }));
+    await waitFor(() => expect(api.seen(GROUPS).at(-1)?.url).toContain('mine=true'));
+  });
+
+  it('reads again when the server says that something changed', async () => {
+    const streams = installFakeEventSource();
+    openToday();
+    await section('Late against promise');
+    api.on(GROUPS, () => json({ counts: COUNTS, groups: [] }));
+    await streams.last('/api/staff/events')?.send('exceptions');
+    expect(await screen.findByText('Nothing is open')).toBeVisible();
+    removeFakeEventSource();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    api.on(GROUPS, () => problem(503, 'Busy'));
+    const { user } = openToday();
+    expect(await screen.findByText('What is open could not be loaded')).toBeVisible();
+    api.on(GROUPS, () => json({ counts: COUNTS, groups: [] }));
+    await user.click(screen.getByRole('button', { name: /try again|retry/i }));
+    expect(await screen.findByText('Nothing is open')).toBeVisible();
+  });
+});
