@@ -118,7 +118,7 @@ const Offer = styled(Link)`
   grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;
   gap: ${token.space[2]};
-  min-height: 2.75rem;
+  min-height: ${token.target.touch};
   padding-block: ${token.space[2]};
   border-top: ${token.border.hairline} solid ${token.color.line};
   text-decoration: none;

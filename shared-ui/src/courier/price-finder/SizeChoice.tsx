@@ -45,7 +45,7 @@ const Size = styled.label`
   display: grid;
   justify-items: center;
   align-content: center;
-  min-height: 2.75rem;
+  min-height: ${token.target.touch};
   padding: ${token.space[2]} ${token.space[1]};
   font-size: ${token.size.caption};
   text-align: center;

@@ -1,9 +1,19 @@
 import { readPriceChoice } from '@courier/contract';
 import { chatLink } from '@courier/shared-ui';
-import { Card, HelpChip, media, Page, SectionTitle, Stack, token } from '@courier/shared-ui/base';
+import {
+  Card,
+  ChevronGlyph,
+  HelpChip,
+  media,
+  Page,
+  SectionTitle,
+  Stack,
+  token,
+} from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
+import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { PriceFinder } from '@courier/shared-ui/price-finder';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { QUOTE_ANCHOR } from '../anchors';
@@ -48,7 +58,7 @@ function Screen(props: QuoteWizardProps) {
             Calculate Your Quote
           </Title>
           {step === 'package' && !isReturnToPrice && (
-            <Prices>
+            <Prices isOpen={asked !== null}>
               <PriceFinder
                 initial={asked}
                 onChoose={(price) => isChosen(price) && actions.takePrice(price)}
@@ -63,11 +73,47 @@ function Screen(props: QuoteWizardProps) {
   );
 }
 
-const Prices = styled.div`
+/** On a phone the first field of the wizard is what counts: the prices fold away above it, unless they were asked for. */
+function Prices({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const isPhone = useMediaQuery(media.small.replace('@media ', ''));
+  if (!isPhone) return <Above>{children}</Above>;
+  return (
+    <Fold open={isOpen}>
+      <summary>
+        Only a price? Two towns are enough <ChevronGlyph />
+      </summary>
+      {children}
+    </Fold>
+  );
+}
+
+const Above = styled.div`
   margin-top: ${token.space[4]};
   margin-bottom: ${token.space[6]};
   padding-bottom: ${token.space[5]};
   border-bottom: ${token.border.hairline} solid ${token.color.line};
+`;
+
+const Fold = styled.details`
+  margin-bottom: ${token.space[3]};
+  border-block: ${token.border.hairline} solid ${token.color.line};
+
+  &[open] {
+    padding-bottom: ${token.space[4]};
+  }
+
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: ${token.target.touch};
+    font-weight: ${token.weight.strong};
+    cursor: pointer;
+  }
+
+  &[open] > summary svg {
+    transform: rotate(180deg);
+  }
 `;
 
 const Title = styled(SectionTitle)`
