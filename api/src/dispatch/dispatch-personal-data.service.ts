@@ -6,7 +6,8 @@ import {
 } from '../identity/personal-data/personal-data.registry';
 import { lockedOrder } from '../orders/locked-order';
 import { findOrdersToHandOver, setAttention } from '../orders/order-rows.queries';
-import { OrderProgressService, progressActorOf } from '../orders/timeline/order-progress.service';
+import { OrderProgressService } from '../orders/timeline/order-progress.service';
+import { progressActorOf } from '../orders/timeline/progress-step';
 import type { UserActor } from '../platform/access/actor';
 import { DispatchJob } from './dispatch-job.entity';
 import { INSERT_ORDER } from './outbox';

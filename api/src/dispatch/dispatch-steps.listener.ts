@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import { providerNumbers } from '../orders/legs/provider-number';
 import type { Order } from '../orders/order.entity';
-import type { ProgressStep } from '../orders/timeline/order-progress.service';
+import type { ProgressStep } from '../orders/timeline/progress-step';
 import {
   type AmountPaid,
   type OrderListener,

@@ -1,6 +1,6 @@
 import type { DueException, ExceptionClosing, ExceptionSubject } from '@courier/contract';
 import { type EntityManager, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
-import type { ProgressActor } from '../orders/timeline/order-progress.service';
+import type { ProgressActor } from '../orders/timeline/progress-step';
 import { ExceptionCase } from './exception-case.entity';
 
 /** What cases are about. */

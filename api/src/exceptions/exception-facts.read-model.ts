@@ -18,7 +18,7 @@ import type { EntityManager } from 'typeorm';
 import { type Order } from '../orders/order.entity';
 import { findMoneyBack } from '../orders/reading/order-refunds.read-model';
 import { WITH_QUOTE_ADDRESSES } from '../orders/reading/quote-addresses.read-model';
-import { type ProgressActor, SYSTEM_ACTOR } from '../orders/timeline/order-progress.service';
+import { type ProgressActor, SYSTEM_ACTOR } from '../orders/timeline/progress-step';
 import type { UpdateActor } from '../orders/timeline/tracking-update.entity';
 import type { DueCase } from './exception-cases.queries';
 

@@ -18,7 +18,7 @@ import {
   progressActorOf,
   type ProgressStep,
   SYSTEM_ACTOR,
-} from '../orders/timeline/order-progress.service';
+} from '../orders/timeline/progress-step';
 import type { UserActor } from '../platform/access/actor';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { TicketListenersService } from '../support/ticket-listeners.service';

@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { SYSTEM_ACTOR } from '../orders/timeline/order-progress.service';
+import { SYSTEM_ACTOR } from '../orders/timeline/progress-step';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { leaseRun } from '../platform/database/scheduled-job';
 import { TransactionsService } from '../platform/database/transactions.service';

@@ -8,7 +8,7 @@ import {
 } from '../billing/parcel-claims/claim-listeners.service';
 import type { Order } from '../orders/order.entity';
 import { STAFF_ACTORS } from '../orders/timeline/latest-movement';
-import type { ProgressStep } from '../orders/timeline/order-progress.service';
+import type { ProgressStep } from '../orders/timeline/progress-step';
 import {
   type PaymentChange,
   type OrderListener,

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { lockedOrderIds } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import type { ProgressStep } from '../../orders/timeline/progress-step';
 import {
   type OrderListener,
   OrderEventsService,

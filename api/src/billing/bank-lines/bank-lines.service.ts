@@ -23,7 +23,7 @@ import { assertVersion } from '../../identity/optimistic-locking/assert-version'
 import { lockedOrder, lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { nullIfNotFound, OrdersService, UNKNOWN_NUMBER } from '../../orders/reading/orders.service';
-import { progressActorOf } from '../../orders/timeline/order-progress.service';
+import { progressActorOf } from '../../orders/timeline/progress-step';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
 import { TransactionsService } from '../../platform/database/transactions.service';

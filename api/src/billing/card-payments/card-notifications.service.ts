@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
-import { SYSTEM_ACTOR } from '../../orders/timeline/order-progress.service';
+import { SYSTEM_ACTOR } from '../../orders/timeline/progress-step';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { setAttention } from '../../orders/order-rows.queries';

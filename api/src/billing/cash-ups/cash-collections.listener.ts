@@ -2,7 +2,7 @@ import { amountDueAtTheDoor, dayInSouthAfrica, LIMITS } from '@courier/contract'
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { findCourierData } from '../../orders/legs/legs.queries';
-import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import type { ProgressStep } from '../../orders/timeline/progress-step';
 import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
 import { CashCollection } from './cash-collection.entity';
 

@@ -15,7 +15,7 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { readOrderNumber } from '../../orders/reading/orders.service';
-import { progressActorOf } from '../../orders/timeline/order-progress.service';
+import { progressActorOf } from '../../orders/timeline/progress-step';
 import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
-import type { ProgressActor } from '../../orders/timeline/order-progress.service';
+import type { ProgressActor } from '../../orders/timeline/progress-step';
 import type { ParcelClaim } from './parcel-claim.entity';
 
 /** A claim and the order that it is about, as they are after the step. */

@@ -2,7 +2,7 @@ import type { ClaimState } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
-import type { ProgressActor } from '../../orders/timeline/order-progress.service';
+import type { ProgressActor } from '../../orders/timeline/progress-step';
 import { ClaimListenersService } from './claim-listeners.service';
 import { ParcelClaimStep } from './parcel-claim-step.entity';
 import { ParcelClaim } from './parcel-claim.entity';

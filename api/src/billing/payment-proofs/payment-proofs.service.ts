@@ -13,7 +13,7 @@ import { OrdersService } from '../../orders/reading/orders.service';
 import { isHeic, typeOfPicture } from '../../orders/proof/picture-types';
 import { PicturesService } from '../../orders/proof/pictures.service';
 import { OrderEventsService } from '../../orders/timeline/order-events.service';
-import { progressActorOf } from '../../orders/timeline/order-progress.service';
+import { progressActorOf } from '../../orders/timeline/progress-step';
 import { type Actor, requireAdmin, requireStaff } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';

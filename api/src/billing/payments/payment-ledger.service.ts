@@ -12,11 +12,8 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
-import {
-  OrderProgressService,
-  type ProgressActor,
-  SYSTEM_ACTOR,
-} from '../../orders/timeline/order-progress.service';
+import { OrderProgressService } from '../../orders/timeline/order-progress.service';
+import { type ProgressActor, SYSTEM_ACTOR } from '../../orders/timeline/progress-step';
 import {
   type AmountPaid,
   type OrderListener,

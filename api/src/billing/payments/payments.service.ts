@@ -23,7 +23,7 @@ import { recordAudit } from '../../identity/audit/audit-trail';
 import { changeableOrder } from '../../orders/management/changeable-order';
 import type { Order } from '../../orders/order.entity';
 import { OrdersService, readOrderNumber } from '../../orders/reading/orders.service';
-import { progressActorOf } from '../../orders/timeline/order-progress.service';
+import { progressActorOf } from '../../orders/timeline/progress-step';
 import {
   type Actor,
   requireAdmin,

@@ -2,7 +2,7 @@ import { orderBalance } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../orders/order.entity';
-import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import type { ProgressStep } from '../../orders/timeline/progress-step';
 import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
 import { AccountMonthsService } from '../account-statements/account-months.service';
 import { PaymentEntry } from './payment-entry.entity';

@@ -12,11 +12,8 @@ import { changeableOrder } from '../../orders/management/changeable-order';
 import type { Order } from '../../orders/order.entity';
 import { setAttention } from '../../orders/order-rows.queries';
 import { OrdersService, readOrderNumber } from '../../orders/reading/orders.service';
-import {
-  OrderProgressService,
-  progressActorOf,
-  type ProgressStep,
-} from '../../orders/timeline/order-progress.service';
+import { OrderProgressService } from '../../orders/timeline/order-progress.service';
+import { progressActorOf, type ProgressStep } from '../../orders/timeline/progress-step';
 import {
   type AmountPaid,
   type OrderListener,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { OrderHoldingService } from '../../orders/holding/order-holding.service';
 import { lockedOrder } from '../../orders/locked-order';
-import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import type { ProgressStep } from '../../orders/timeline/progress-step';
 import { type OrderListener, OrderEventsService } from '../../orders/timeline/order-events.service';
 import { PaymentLedgerService } from './payment-ledger.service';
 

@@ -5,7 +5,7 @@ import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { setAttention } from '../../orders/order-rows.queries';
 import type { OrderEventsService } from '../../orders/timeline/order-events.service';
-import { SYSTEM_ACTOR } from '../../orders/timeline/order-progress.service';
+import { SYSTEM_ACTOR } from '../../orders/timeline/progress-step';
 import type { TransactionsService } from '../../platform/database/transactions.service';
 import { type LeasedJob, JobQueue, type JobQueueOptions } from '../../platform/job-queue/job-queue';
 import { DispatchJob } from '../dispatch-job.entity';

@@ -4,7 +4,8 @@ import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } fro
 import { TransactionsService } from '../../platform/database/transactions.service';
 import type { Order } from '../../orders/order.entity';
 import { findLatestMovement, STAFF_ACTORS } from '../../orders/timeline/latest-movement';
-import { OrderProgressService, PROVIDER_ACTOR } from '../../orders/timeline/order-progress.service';
+import { OrderProgressService } from '../../orders/timeline/order-progress.service';
+import { PROVIDER_ACTOR } from '../../orders/timeline/progress-step';
 import { STEP_OF_STATUS } from '../../orders/timeline/order-timeline';
 import type { TrackingUpdate } from '../../orders/timeline/tracking-update.entity';
 import {

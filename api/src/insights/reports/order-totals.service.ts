@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { revenueChange, revenueOf } from '../../orders/order-revenue';
 import { OrdersService } from '../../orders/reading/orders.service';
 import type { Order } from '../../orders/order.entity';
-import type { ProgressStep } from '../../orders/timeline/order-progress.service';
+import type { ProgressStep } from '../../orders/timeline/progress-step';
 import {
   type OrderListener,
   OrderEventsService,

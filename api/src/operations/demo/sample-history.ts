@@ -4,7 +4,7 @@ import {
   PROVIDER_ACTOR,
   type ProgressActor,
   type ProgressStep,
-} from '../../orders/timeline/order-progress.service';
+} from '../../orders/timeline/progress-step';
 import type { ProofOfDelivery } from '../../orders/proof/proof-of-delivery.entity';
 import { STANDARD_TIMELINE, type TimelineStep } from '../../orders/timeline/order-timeline';
 import type { SampleOrder } from './sample-orders';

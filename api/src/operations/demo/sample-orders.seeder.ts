@@ -21,10 +21,8 @@ import type { Order } from '../../orders/order.entity';
 import { OrdersRepository } from '../../orders/reading/orders.repository';
 import { findQuoteToOrder } from '../../orders/placing/quote-to-order.read-model';
 import { QuotesService } from '../../pricing/quotes/quotes.service';
-import {
-  OrderProgressService,
-  progressActorOf,
-} from '../../orders/timeline/order-progress.service';
+import { OrderProgressService } from '../../orders/timeline/order-progress.service';
+import { progressActorOf } from '../../orders/timeline/progress-step';
 import { insertProof } from '../../orders/proof/proof-of-delivery.queries';
 import { DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
 import { sampleCourier, sampleHistory, sampleProof } from './sample-history';

@@ -15,7 +15,7 @@ import { forgiveContactTry, takeContactTry } from '../customer-orders/contact-tr
 import { lockedOrder } from '../locked-order';
 import type { Order } from '../order.entity';
 import { nullIfNotFound, OrdersService } from '../reading/orders.service';
-import { type ProgressActor, progressActorOf } from '../timeline/order-progress.service';
+import { type ProgressActor, progressActorOf } from '../timeline/progress-step';
 
 /** What everyone sends with a change of an order. */
 export interface ChangeRequest {

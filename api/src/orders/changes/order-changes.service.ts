@@ -26,7 +26,8 @@ import type { Order } from '../order.entity';
 import { setAttention, setCollection } from '../order-rows.queries';
 import { collectionOf } from '../reading/order.view';
 import { OrdersService } from '../reading/orders.service';
-import { OrderProgressService, SYSTEM_ACTOR } from '../timeline/order-progress.service';
+import { OrderProgressService } from '../timeline/order-progress.service';
+import { SYSTEM_ACTOR } from '../timeline/progress-step';
 import { findLatestMovement } from '../timeline/latest-movement';
 import { indexAgain } from '../search/search-index.read-model';
 import {

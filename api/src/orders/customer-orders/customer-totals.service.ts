@@ -6,7 +6,7 @@ import { signedIn } from '../../platform/access/signed-in';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import type { Order } from '../order.entity';
 import { averageRevenue, revenueChange, revenueOf } from '../order-revenue';
-import type { ProgressStep } from '../timeline/order-progress.service';
+import type { ProgressStep } from '../timeline/progress-step';
 import {
   type OrderListener,
   OrderEventsService,

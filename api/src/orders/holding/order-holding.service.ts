@@ -17,12 +17,8 @@ import { lockedOrder } from '../locked-order';
 import type { Order } from '../order.entity';
 import { setAttention, setAwaitsPayment, setCollection } from '../order-rows.queries';
 import { collectionOf } from '../reading/order.view';
-import {
-  OrderProgressService,
-  type ProgressActor,
-  type ProgressStep,
-  SYSTEM_ACTOR,
-} from '../timeline/order-progress.service';
+import { OrderProgressService } from '../timeline/order-progress.service';
+import { type ProgressActor, type ProgressStep, SYSTEM_ACTOR } from '../timeline/progress-step';
 import { type OrderListener, OrderEventsService } from '../timeline/order-events.service';
 
 /**

@@ -14,7 +14,8 @@ import { idempotent } from '../../platform/idempotency/idempotency';
 import { requestKey } from '../../platform/idempotency/request-key';
 import { changeableOrder } from '../management/changeable-order';
 import { OrdersService, readOrderNumber } from '../reading/orders.service';
-import { OrderProgressService, progressActorOf } from '../timeline/order-progress.service';
+import { OrderProgressService } from '../timeline/order-progress.service';
+import { progressActorOf } from '../timeline/progress-step';
 import { OrderHoldingService } from './order-holding.service';
 
 /** Staff who trust a customer do not wait for the bank. */

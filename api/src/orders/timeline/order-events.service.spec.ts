@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { ProgressStep } from './order-progress.service';
+import type { ProgressStep } from './progress-step';
 import { LISTENER_ORDER, OrderEventsService } from './order-events.service';
 
 describe('OrderEventsService', () => {

@@ -2,7 +2,7 @@ import type { PackageType, PaymentStatus, ServiceType } from '@courier/contract'
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../order.entity';
-import type { ProgressActor, ProgressStep } from './order-progress.service';
+import type { ProgressActor, ProgressStep } from './progress-step';
 
 /** An order as it was placed, with what was ordered. */
 export interface PlacedOrder extends Pick<
