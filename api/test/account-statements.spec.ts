@@ -19,7 +19,7 @@ import { PaymentLedgerService } from '../src/billing/payments/payment-ledger.ser
 import { PaymentEntry } from '../src/billing/payments/payment-entry.entity';
 import { lockedOrder } from '../src/orders/locked-order';
 import { Order } from '../src/orders/order.entity';
-import { SYSTEM_ACTOR } from '../src/orders/timeline/order-progress.service';
+import { SYSTEM_ACTOR } from '../src/orders/timeline/progress-step';
 import { TransactionsService } from '../src/platform/database/transactions.service';
 import { createTestApp, type TestApp } from './harness';
 import { keptMonths, ownersOfChanged, recounted } from './harness/kept-months';

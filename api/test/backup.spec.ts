@@ -156,6 +156,8 @@ describe('backup', () => {
   });
 
   it('refuses a backup whose front ends were damaged, and keeps nothing', async () => {
+    const store = await openStore(test.config.dataDir);
+    await publishRemote(store, 'help', await remoteBuild(scratch, 'help', 'damaged'), AUTHOR);
     const { folder, manifest } = await backUp();
     const { name = '' } = manifest.frontEnds?.find((file) => file.name.endsWith('.js')) ?? {};
     await writeFile(path.join(folder, 'front-ends', name), 'changed');

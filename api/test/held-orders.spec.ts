@@ -9,7 +9,8 @@ import {
 import request from 'supertest';
 import { DispatchStepsListener } from '../src/dispatch/dispatch-steps.listener';
 import { lockedOrder } from '../src/orders/locked-order';
-import { OrderProgressService, SYSTEM_ACTOR } from '../src/orders/timeline/order-progress.service';
+import { OrderProgressService } from '../src/orders/timeline/order-progress.service';
+import { SYSTEM_ACTOR } from '../src/orders/timeline/progress-step';
 import { TransactionsService } from '../src/platform/database/transactions.service';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';

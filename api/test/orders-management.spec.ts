@@ -92,7 +92,7 @@ describe('Management of orders', () => {
       ]);
     });
 
-    it('reads the order once with a lock, once as it became, and once for the response', async () => {
+    it('reads the order with a lock, again as it became, and once for the response', async () => {
       const { orderNumber } = await placeOrder(test);
       const log = jest.spyOn(test.dataSource.logger, 'logQuery');
       await setStatus(orderNumber, 'in_transit').expect(200);
@@ -108,7 +108,7 @@ describe('Management of orders', () => {
         'after',
       ]);
       const locks = statements.filter((sql) => sql.includes('FOR UPDATE'));
-      expect(locks).toEqual(isSqlite ? [] : [reads[0]?.sql]);
+      expect(locks).toEqual(isSqlite ? [] : reads.slice(0, 2).map(({ sql }) => sql));
     });
 
     it('allows every change from one status to another', async () => {

@@ -410,7 +410,7 @@ describe('the token of a team', () => {
 describe('releases for admins', () => {
   let token: string;
   beforeAll(async () => {
-    ({ token } = await newToken({ publishes: ['desk', 'kept'] }));
+    ({ token } = await newToken({ publishes: ['desk', 'kept', 'tried'] }));
     for (const script of ['one', 'two'])
       await send(token, 'desk', await build('desk', script)).expect(201);
   });
@@ -462,24 +462,24 @@ describe('releases for admins', () => {
   });
 
   it('have their canary promoted or stopped, while it is the one that was seen', async () => {
-    const live = (await send(token, 'kept', await build('kept', 'live')).expect(201)).body;
-    const tried = await send(token, 'kept', await build('kept', 'try'), 'notes=Try&canary=10');
+    const live = (await send(token, 'tried', await build('tried', 'live')).expect(201)).body;
+    const tried = await send(token, 'tried', await build('tried', 'try'), 'notes=Try&canary=10');
     const { version } = tried.body as PublishedView;
     const end = (how: string, seen: string) =>
       post(
         test,
-        `/api/releases/kept/canary/${how}`,
+        `/api/releases/tried/canary/${how}`,
         { version: seen, notes: 'Seen' },
         admin.cookie,
       );
     await end('promotion', live.version).expect(409);
     await end('abort', live.version).expect(409);
     await end('abort', version).expect(204);
-    expect(await release('kept')).toMatchObject({ version: live.version, canary: null });
+    expect(await release('tried')).toMatchObject({ version: live.version, canary: null });
     await end('promotion', version).expect(409);
-    await send(token, 'kept', await build('kept', 'try'), 'notes=Try&canary=10').expect(201);
+    await send(token, 'tried', await build('tried', 'try'), 'notes=Try&canary=10').expect(201);
     await end('promotion', version).expect(204);
-    expect(await release('kept')).toMatchObject({ version, previous: live.version });
+    expect(await release('tried')).toMatchObject({ version, previous: live.version });
     expect((await audit('release'))[0]).toMatchObject({
       actor: { email: admin.email },
       action: 'promote the canary',

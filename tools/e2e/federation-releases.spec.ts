@@ -46,7 +46,8 @@ test('an admin sees what was published, when, by whom and why, rolls it back at 
   await test.step('one press and a reason bring the version before back', async () => {
     await published(page).getByRole('button', { name: 'Roll back Fleet' }).click();
     const dialog = page.getByRole('dialog', { name: 'Roll Fleet back?' });
-    await expect(dialog).toContainText(`Visitors get ${one} instead of ${two}`);
+    await expect(dialog).toContainText(`Visitors get it instead of ${two}`);
+    await expect(dialog.getByLabel('Version')).toContainText(`${one}, the one before`);
     await dialog.getByLabel('Reason').fill('Bakkies have no tracker');
     await dialog.getByRole('button', { name: 'Roll back' }).click();
     await expect(dialog).toHaveCount(0);

@@ -55,5 +55,9 @@ export async function insertOrders(
       return [id, `EC${String(id).padStart(12, '0')}`, id, userId, 2500, provider, id, id];
     }),
   );
+  await insert(
+    'order_legs (orderId, position, kind, providerOrderId)',
+    orders.map(({ id, provider }) => [id, 1, 'whole', provider]),
+  );
   return orders;
 }

@@ -34,8 +34,8 @@ describe('two processes behind one port', () => {
     const complaints = lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line));
     const isOfStart = (line: string) => line.includes('"context":"Start"');
     expect(complaints.filter((line) => !isOfStart(line))).toEqual([]);
-    // This is no demo, and imitates the provider and the mail: one warning of each, not of each process.
-    expect(complaints.filter(isOfStart)).toHaveLength(2);
+    // This is no demo, imitates the provider and the mail, and has the example's company: one warning of each, not of each process.
+    expect(complaints.filter(isOfStart)).toHaveLength(3);
   });
 
   it('share one provider, which delivers the orders of both', async () => {
