@@ -1,10 +1,10 @@
 import { PACKAGE_TYPES, PAYMENT_METHODS, readPriceChoice, SERVICE_TYPES } from '@courier/contract';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { readStoredDraft, removeDraft, storeDraft } from '../../shared/quote-draft/stored-draft';
-import { type DeliveredShipment, hasAllPhones } from '../../shared/returns/send-back';
+import { hasAllPhones, type Shipment } from '../../shared/send-again/shipment';
 import { isChosen, withPrice } from './priced-form';
 import { EMPTY_FORM, type QuoteForm } from './quote-form';
-import { formOfReturn } from './return-form';
+import { formOfShipment } from './shipment-form';
 import { NO_PROGRESS, type WizardProgress } from './wizard-progress';
 
 /** An unfinished quote: what was entered, and how far it has come. */
@@ -40,7 +40,7 @@ export function saveDraft(draft: QuoteDraft, owner: string | null): void {
 }
 
 /**
- * The wizard as it was left, or as a return or a price fills it in; empty where there is nothing (or nothing usable) to go
+ * The wizard as it was left, or as an earlier order or a price fills it in; empty where there is nothing (or nothing usable) to go
  * on with.
  * @param search the query of the page, in which a price may be chosen; one that the draft began with is not taken again
  */
@@ -56,10 +56,10 @@ export function loadDraft(owner: string | null, search: string): QuoteDraft {
 
 function storedDraft(owner: string | null): QuoteDraft {
   const stored = readStoredDraft(owner);
-  if (returnSchema.isValidSync(stored, STRICT)) {
-    const { sendBack } = stored as { sendBack: DeliveredShipment };
-    const form = formOfReturn(sendBack);
-    return { form, progress: { ...NO_PROGRESS, isReturnToPrice: hasAllPhones(sendBack) } };
+  if (shipmentSchema.isValidSync(stored, STRICT)) {
+    const { shipment } = stored as { shipment: Shipment };
+    const form = formOfShipment(shipment);
+    return { form, progress: { ...NO_PROGRESS, isShipmentToPrice: hasAllPhones(shipment) } };
   }
   if (storedDraftSchema.isValidSync(stored, STRICT)) {
     const { form, ...progress } = stored as StoredDraft;
@@ -149,10 +149,11 @@ const placeSchema = object({
   zipCode: text(),
 }).required();
 
-const returnSchema = object({
-  sendBack: object({
+const shipmentSchema = object({
+  shipment: object({
     pickupAddress: placeSchema,
     deliveryAddress: placeSchema,
     packages: formSchema.fields.packages,
+    serviceType: formSchema.fields.serviceType,
   }).required(),
 }).required();

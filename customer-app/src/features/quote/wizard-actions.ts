@@ -68,7 +68,7 @@ function createWizardActions(state: WizardState) {
     takePrice: (price: ChosenPrice) => enter('addresses', withPrice(form(), price)),
 
     refusePackages(refused: readonly ProblemField[]) {
-      setProgress({ isReturnToPrice: false });
+      setProgress({ isShipmentToPrice: false });
       enter('package', {}, refused);
     },
 
@@ -93,10 +93,10 @@ function createWizardActions(state: WizardState) {
       enter('payment', { ...addresses, collection: null, ...serviceOf(quote) });
     },
 
-    /** The way back, of which everything is known: only the order is left. */
-    takeReturnQuote(quote: QuoteView) {
-      if (!progress().isReturnToPrice) return;
-      setProgress({ quote, isReturnToPrice: false });
+    /** A shipment of which everything is known: only the order is left. */
+    takeShipmentQuote(quote: QuoteView) {
+      if (!progress().isShipmentToPrice) return;
+      setProgress({ quote, isShipmentToPrice: false });
       enter('review', serviceOf(quote));
     },
 

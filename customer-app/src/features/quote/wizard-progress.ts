@@ -13,8 +13,8 @@ export interface WizardProgress {
   order: OrderPlacedView | null;
   /** The quote that may be an order already, whose answer was lost; null where none is. */
   attemptedQuoteId: number | null;
-  /** Whether a return whose people are all known is to be priced at once. */
-  isReturnToPrice: boolean;
+  /** Whether a shipment whose people are all known is to be priced at once. */
+  isShipmentToPrice: boolean;
   /** The query of the page whose chosen price it began with; null where it began without one. */
   pricedBy: string | null;
 }
@@ -26,6 +26,6 @@ export const NO_PROGRESS: WizardProgress = {
   expiredAmount: null,
   order: null,
   attemptedQuoteId: null,
-  isReturnToPrice: false,
+  isShipmentToPrice: false,
   pricedBy: null,
 };

@@ -12,7 +12,7 @@ import { getCompany } from '@courier/shared-ui';
 import { refundFacts, routeEnds } from '@courier/shared-ui/courier';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
-import { deliveredShipment } from '../../shared/returns/send-back';
+import { sameAgain, wayBack } from '../../shared/send-again/shipment';
 import { arrivalOf, collectionOf, estimateOf, troubleOf } from './arrival-result';
 import { courierOf } from './courier-result';
 import { packagesOf } from './packages-result';
@@ -86,6 +86,8 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     isLinkable: order.owner === 'nobody',
     /** What its sender or a visitor may send back; null for an order of somebody else's account. */
     returnable: order.owner === 'nobody' || order.owner === 'viewer' ? returnableOf(order) : null,
+    /** What its sender may send again. */
+    repeatable: order.owner === 'viewer' ? sameAgain(wholeOrder(order)) : null,
     /** null where the viewer cannot change it, whoever they are. */
     change: isSample || !order.owner ? null : changeableOrder(order),
   };
@@ -93,21 +95,22 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
 
 /** For a visitor without phone numbers, which are masked: they are typed again. */
 function returnableOf(order: TrackedAnswer) {
-  const { status, pickupAddress, deliveryAddress, packages, quote, returnsToSender } = order;
-  const delivered = deliveredShipment({
-    status: status ?? 'pending',
-    pickupAddress,
-    deliveryAddress,
-    returnsToSender,
-    packages: quote?.packages ?? packages,
-  });
-  if (!delivered || order.owner === 'viewer') return delivered;
+  const shipment = wayBack(wholeOrder(order));
+  if (!shipment || order.owner === 'viewer') return shipment;
   return {
-    ...delivered,
-    pickupAddress: { ...delivered.pickupAddress, phone: '' },
-    deliveryAddress: { ...delivered.deliveryAddress, phone: '' },
+    ...shipment,
+    pickupAddress: { ...shipment.pickupAddress, phone: '' },
+    deliveryAddress: { ...shipment.deliveryAddress, phone: '' },
   };
 }
+
+/** An answer of one order has its packages in the quote. */
+const wholeOrder = ({ status, packages, quote, ...order }: TrackedAnswer) => ({
+  ...order,
+  quote,
+  status: status ?? ('pending' as const),
+  packages: quote?.packages ?? packages,
+});
 
 /** What is still to be paid by EFT, in rand; null for nothing. An older server does not say how much. */
 export function eftDueOf(order: TrackedAnswer): number | null {

@@ -11,7 +11,13 @@ import type { QuoteForm } from '../quote-form';
 import { useStepHistory } from '../use-step-history';
 import { useWizard } from '../use-wizard';
 import { STEP_FACTS, type WizardStep } from '../wizard-steps';
-import { AddressesStep, PaymentStep, preloadAfter, ReturnPricing, ReviewStep } from './lazy-steps';
+import {
+  AddressesStep,
+  PaymentStep,
+  preloadAfter,
+  ShipmentPricing,
+  ReviewStep,
+} from './lazy-steps';
 import { PackageStep } from './package-step/PackageStep';
 import type { ChangedPart } from './review-step/OrderSummary';
 import { WizardStepper } from './ProgressStrip';
@@ -23,7 +29,7 @@ export interface QuoteWizardProps {
 
 export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
   const { progress, actions } = useWizard();
-  const { step: current, order, isReturnToPrice } = progress;
+  const { step: current, order, isShipmentToPrice } = progress;
   // A step is a good deal to render: in small parts, between which the page answers.
   const step = useDeferredValue(current);
   const hasStepsBefore = useStepHistory(current);
@@ -54,7 +60,7 @@ export function QuoteWizard({ preloadPlaced }: QuoteWizardProps) {
         <StepHeading level={2} tabIndex={-1} $isOnLine={bar === step}>
           {heading}
         </StepHeading>
-        {isReturnToPrice ? <ReturnPricing /> : <Step step={step} onChange={handleChange} />}
+        {isShipmentToPrice ? <ShipmentPricing /> : <Step step={step} onChange={handleChange} />}
         <OfflineNote />
       </div>
     </Stack>

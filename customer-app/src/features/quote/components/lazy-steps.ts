@@ -8,7 +8,9 @@ export const AddressesStep = lazyWithRetry(() =>
 );
 export const PaymentStep = lazyWithRetry(() => loadQuoted().then((steps) => steps.PaymentStep));
 export const ReviewStep = lazyWithRetry(() => loadQuoted().then((steps) => steps.ReviewStep));
-export const ReturnPricing = lazyWithRetry(() => loadQuoted().then((steps) => steps.ReturnPricing));
+export const ShipmentPricing = lazyWithRetry(() =>
+  loadQuoted().then((steps) => steps.ShipmentPricing),
+);
 
 /** Fetches what may come next while the visitor is still at a step; the review leads back to the addresses too. */
 export async function preloadAfter(step: WizardStep): Promise<void> {

@@ -44,7 +44,7 @@ function useOwnersGone(): number {
 
 function Screen(props: QuoteWizardProps) {
   const { progress, actions } = useWizard();
-  const { step, isReturnToPrice } = progress;
+  const { step, isShipmentToPrice } = progress;
   const { search } = useLocation();
   const [asked] = useState(() => readPriceChoice(search));
   return (
@@ -57,7 +57,7 @@ function Screen(props: QuoteWizardProps) {
           <Title level={1} size="title" id="quote-title">
             Calculate Your Quote
           </Title>
-          {step === 'package' && !isReturnToPrice && (
+          {step === 'package' && !isShipmentToPrice && (
             <Prices isOpen={asked !== null}>
               <PriceFinder
                 initial={asked}

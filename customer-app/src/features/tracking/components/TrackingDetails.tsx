@@ -1,6 +1,7 @@
 import { lazyWithRetry, Timeline } from '@courier/shared-ui';
 import {
   Banner,
+  Cluster,
   media,
   Section,
   SectionTitle,
@@ -14,7 +15,8 @@ import { ChangeOrder } from '../../../shared/order-changes/ChangeOrder';
 import { ClaimForParcel } from '../../../shared/parcel-claims/ClaimForParcel';
 import { CardPayment } from '../../../shared/payment/lazy-card-payment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
-import { SendItBack } from '../../../shared/returns/SendItBack';
+import { SendAgain } from '../../../shared/send-again/SendAgain';
+import { SendItBack } from '../../../shared/send-again/SendItBack';
 import type { TrackingResult } from '../tracking-result';
 import { ByPhone } from './ByPhone';
 import { CourierCard } from './CourierCard';
@@ -61,9 +63,10 @@ export function TrackingDetails({
             <ClaimForParcel key={`claim-${result.orderNumber}`} order={result.change} />
           </>
         )}
-        {result.returnable && (
+        {(result.repeatable ?? result.returnable) && (
           <OnScreen>
-            <SendItBack shipment={result.returnable} />
+            {result.repeatable && <SendAgain shipment={result.repeatable} />}
+            {result.returnable && <SendItBack shipment={result.returnable} />}
           </OnScreen>
         )}
       </Stack>
@@ -121,7 +124,7 @@ function InvoiceOfVisitor() {
   );
 }
 
-const OnScreen = styled.div`
+const OnScreen = styled(Cluster)`
   ${media.print} {
     display: none;
   }

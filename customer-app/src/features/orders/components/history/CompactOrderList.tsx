@@ -6,12 +6,12 @@ import {
   SectionTitle,
   Stack,
   token,
-  useTooltip,
   WaybillNumber,
 } from '@courier/shared-ui/base';
 import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { shortDay } from '../../../../shared/times/times';
+import { CutText, recipientOf } from '../Recipient';
 
 interface OrderLinesProps {
   orders: readonly OrderSummaryView[];
@@ -24,8 +24,7 @@ export function CompactOrderList({ orders, selectedNumber, onTrack }: OrderLines
   return (
     <List aria-label="Order history, newest first">
       {orders.map(({ orderNumber, status, returnsToSender, createdAt, deliveryAddress }) => {
-        const { fullName, city } = deliveryAddress ?? {};
-        const recipient = [fullName, city].filter(Boolean).join(', ') || 'N/A';
+        const recipient = recipientOf({ deliveryAddress });
         const said = [
           recipient,
           orderStatusWords({ status, returnsToSender }),
@@ -39,7 +38,7 @@ export function CompactOrderList({ orders, selectedNumber, onTrack }: OrderLines
               aria-label={`Track order ${orderNumber}, ${said}`}
               onClick={() => onTrack(orderNumber)}
             >
-              <Recipient text={recipient} />
+              <CutText text={recipient} />
               <OrderStatusStamp
                 tones={DASHBOARD_TONES}
                 status={status}
@@ -87,27 +86,6 @@ const RowButton = styled.button`
     box-shadow: inset 4px 0 0 ${token.color.signalEdge};
     ${forcedSelection}
   }
-`;
-
-/** Cut where the row has no room for it; the pointer brings the rest. */
-function Recipient({ text }: { text: string }) {
-  const { owner, bubble } = useTooltip<HTMLSpanElement>(
-    text,
-    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
-  );
-  return (
-    <Cut {...owner}>
-      {text}
-      {bubble}
-    </Cut>
-  );
-}
-
-const Cut = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 /** The specification shows this many. */

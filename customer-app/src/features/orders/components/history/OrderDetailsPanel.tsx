@@ -20,10 +20,11 @@ import styled from 'styled-components';
 import { ChangeOrder } from '../../../../shared/order-changes/ChangeOrder';
 import { changeableOrder } from '../../../../shared/order-changes/changeable-order';
 import { ClaimForParcel } from '../../../../shared/parcel-claims/ClaimForParcel';
-import { deliveredShipment } from '../../../../shared/returns/send-back';
 import { CardPayment } from '../../../../shared/payment/lazy-card-payment';
 import { cardDueOf } from '../../../../shared/payment/card-due';
-import { SendItBack } from '../../../../shared/returns/SendItBack';
+import { SendAgain } from '../../../../shared/send-again/SendAgain';
+import { SendItBack } from '../../../../shared/send-again/SendItBack';
+import { sameAgain, wayBack } from '../../../../shared/send-again/shipment';
 import {
   addressLines,
   type DetailedOrder,
@@ -89,7 +90,8 @@ function Details({ order }: { order: DetailedOrder }) {
   const change = changeableOrder(order);
   const isOwn = change !== null && !change.isVisitors;
   const cardDue = cardDueOf(order);
-  const delivered = isOwn ? deliveredShipment(order) : null;
+  const again = isOwn ? sameAgain(order) : null;
+  const back = isOwn ? wayBack(order) : null;
   return (
     <Waybill aria-label={`Details of order ${orderNumber}`}>
       <WaybillMain>
@@ -133,7 +135,8 @@ function Details({ order }: { order: DetailedOrder }) {
           {isOwn && <ClaimForParcel key={`claim-${orderNumber}`} order={change} />}
           <Cluster>
             {isOwn && <TaxInvoice key={`invoice-${orderNumber}`} order={order} />}
-            {delivered && <SendItBack shipment={delivered} />}
+            {again && <SendAgain shipment={again} />}
+            {back && <SendItBack shipment={back} />}
             <ButtonLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
               Follow on the tracking page
             </ButtonLink>

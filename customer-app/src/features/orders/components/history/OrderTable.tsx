@@ -1,13 +1,7 @@
-import {
-  type CustomerTotalsView,
-  labelsPath,
-  LIMITS,
-  type OrderSummaryView,
-} from '@courier/contract';
+import { type CustomerTotalsView, type OrderSummaryView } from '@courier/contract';
 import { Money, Pagination, Table, type TableColumn } from '@courier/shared-ui';
 import {
   Button,
-  ButtonAnchor,
   Cluster,
   Section,
   SectionTitle,
@@ -21,10 +15,13 @@ import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
 import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { SendAgain } from '../../../../shared/send-again/SendAgain';
+import { sameAgain } from '../../../../shared/send-again/shipment';
 import { shortDay } from '../../../../shared/times/times';
 import { monthsSince } from '../../months';
 import { serviceLabel } from '../../order-details';
 import type { OrderTableState } from '../../use-order-table';
+import { SelectedLabels } from '../SelectedLabels';
 import { CompactOrderList } from './CompactOrderList';
 import { HistoryFilter } from './HistoryFilter';
 
@@ -75,7 +72,11 @@ export function OrderTable({ table, totals, selectedNumber, onTrack }: OrderTabl
           empty={isFiltered ? 'No orders found' : 'No orders yet'}
         />
       )}
-      {rows.length > 0 && !isPhone && <SelectedLabels orderNumbers={[...forLabels]} />}
+      {rows.length > 0 && !isPhone && (
+        <Labels>
+          <SelectedLabels orderNumbers={[...forLabels]} />
+        </Labels>
+      )}
       {isPaged && (
         <Pagination
           label="Pages of the order history"
@@ -137,17 +138,30 @@ function columnsWith(onTrack: (orderNumber: string) => void): TableColumn<OrderS
       id: 'action',
       header: 'Action',
       cardLabel: '',
-      cell: ({ orderNumber }) => (
-        <Button
-          size="small"
-          aria-label={`Track order ${orderNumber}`}
-          onClick={() => onTrack(orderNumber)}
-        >
-          Track
-        </Button>
-      ),
+      cell: (order) => <RowActions order={order} onTrack={onTrack} />,
     },
   ];
+}
+
+interface RowActionsProps extends Pick<OrderTableProps, 'onTrack'> {
+  order: OrderSummaryView;
+}
+
+function RowActions({ order, onTrack }: RowActionsProps) {
+  const { orderNumber } = order;
+  const shipment = sameAgain(order);
+  return (
+    <Actions>
+      <Button
+        size="small"
+        aria-label={`Track order ${orderNumber}`}
+        onClick={() => onTrack(orderNumber)}
+      >
+        Track
+      </Button>
+      {shipment && <SendAgain size="small" shipment={shipment} orderNumber={orderNumber} />}
+    </Actions>
+  );
 }
 
 function Recipient({ address }: { address: OrderSummaryView['deliveryAddress'] | undefined }) {
@@ -170,34 +184,11 @@ const Head = styled(Cluster)`
   margin-bottom: ${token.space[4]};
 `;
 
-/** The labels of the ticked orders in one file, whatever page they are on. */
-function SelectedLabels({ orderNumbers }: { orderNumbers: readonly string[] }) {
-  const { length: count } = orderNumbers;
-  return (
-    <Labels>
-      <Soft role="status">{wordsFor(count)}</Soft>
-      {count > 0 && count <= LIMITS.ordersOfLabels && (
-        <ButtonAnchor
-          size="small"
-          href={labelsPath(orderNumbers)}
-          target="_blank"
-          aria-label="Print labels of the selected orders, opens a new tab"
-        >
-          Print labels
-        </ButtonAnchor>
-      )}
-    </Labels>
-  );
-}
-
-function wordsFor(count: number): string {
-  if (count === 0) return 'Tick orders to print their labels together.';
-  if (count > LIMITS.ordersOfLabels) {
-    return `${count} orders selected. Labels are printed for at most ${LIMITS.ordersOfLabels} at a time.`;
-  }
-  return count === 1 ? '1 order selected' : `${count} orders selected`;
-}
-
-const Labels = styled(Cluster)`
+const Labels = styled.div`
   margin-top: ${token.space[4]};
+`;
+
+const Actions = styled.span`
+  display: flex;
+  gap: ${token.space[1]};
 `;

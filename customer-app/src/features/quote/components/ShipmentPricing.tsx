@@ -7,8 +7,8 @@ import { NOT_CALCULATED, packageErrors, toQuoteRequest } from '../quote-request'
 import { useCalculateQuoteMutation } from '../quote.api';
 import { useWizard } from '../use-wizard';
 
-/** Prices the way back at once: a return takes two presses. What the server refuses is left to the steps. */
-export function ReturnPricing() {
+/** Prices a known shipment at once: sending again takes two presses. What the server refuses is left to the steps. */
+export function ShipmentPricing() {
   const { actions } = useWizard();
   const [calculateQuote] = useCalculateQuoteMutation();
 
@@ -17,7 +17,7 @@ export function ReturnPricing() {
       const email = getHost().session.current()?.email;
       const request = toQuoteRequest(actions.form(), email);
       try {
-        actions.takeReturnQuote(await calculateQuote(request).unwrap());
+        actions.takeShipmentQuote(await calculateQuote(request).unwrap());
       } catch (error) {
         notifyRefused(NOT_CALCULATED, error);
         actions.refusePackages(packageErrors(problemOf(error)?.errors ?? []));
@@ -26,5 +26,5 @@ export function ReturnPricing() {
     void price();
   }, [actions, calculateQuote]);
 
-  return <LoadingText>Calculating the way back...</LoadingText>;
+  return <LoadingText>Calculating your price...</LoadingText>;
 }

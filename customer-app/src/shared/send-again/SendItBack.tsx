@@ -1,14 +1,13 @@
 import { Button } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
-import { useNavigate } from 'react-router-dom';
-import { type DeliveredShipment, hasAllPhones, sendBack } from './send-back';
+import { hasAllPhones, type Shipment } from './shipment';
+import { useQuoteShipment } from './use-quote-shipment';
 
-/** Opens the quote for the way back: the same packages, collected where they were delivered. The next press orders it. */
-export function SendItBack({ shipment }: { shipment: DeliveredShipment }) {
-  const navigate = useNavigate();
+/** Opens the quote for the way back: the next press orders it. */
+export function SendItBack({ shipment }: { shipment: Shipment }) {
+  const quote = useQuoteShipment();
   const handleClick = () => {
-    sendBack(shipment, getHost().session.current()?.email ?? null);
-    void navigate('/quote');
+    quote(shipment);
     // Priced at once, it is shown as the review, whose button a notice would cover.
     if (hasAllPhones(shipment)) return;
     getHost().notify({

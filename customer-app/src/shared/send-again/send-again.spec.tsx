@@ -13,6 +13,8 @@ const ROW = orderSummary({
   packages: [{ ...FIRST_PACKAGE, id: 1, weight: 3.5, isFragile: true }],
 });
 
+const EXPRESS = { ...ROW.quote, serviceType: 'express' as const };
+
 async function openDetails(order: OrderSummaryView) {
   const api = customerApi();
   api.on('GET /api/orders', () => json([order]));
@@ -23,7 +25,7 @@ async function openDetails(order: OrderSummaryView) {
   await screen.findByRole('link', { name: 'Follow on the tracking page' });
   return { user, api };
 }
-const opener = () => screen.queryByRole('button', { name: 'Send it back' });
+const opener = (name = 'Send it back') => screen.queryByRole('button', { name });
 const draft = () =>
   JSON.parse(sessionStorage.getItem('courier.quote-draft.2') ?? '{}') as { form?: object };
 
@@ -98,4 +100,39 @@ describe('the return of a delivered order', () => {
       expect(opener()).not.toBeInTheDocument();
     },
   );
+});
+
+describe('an order that is sent again', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('is priced by today’s rates and its own service, and placed in two presses from its row', async () => {
+    const order = { ...ROW, status: 'cancelled' as const, quote: EXPRESS };
+    const { user, api } = await openDetails(order);
+    api.on('POST /api/quotes', () => json(QUOTE, 201));
+    api.on('POST /api/orders', () => json(ORDER_PLACED, 201));
+    await user.click(opener(`Send again, order ${ORDER_NUMBER}`)!);
+    expect(await screen.findByText('R158.00')).toBeVisible();
+    const { pickupAddress, deliveryAddress } = ROW;
+    expect(api.seen('POST /api/quotes').map(({ body }) => body)).toMatchObject([
+      {
+        serviceType: 'express',
+        packageDetails: { packages: [{ weight: 3.5 }] },
+        pickupAddress: { fullName: pickupAddress.fullName },
+        deliveryAddress: { fullName: deliveryAddress.fullName },
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Place Order' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Order Placed Successfully!' }),
+    ).toBeVisible();
+  });
+
+  it('is not offered where its people were erased', async () => {
+    await openDetails({ ...ROW, pickupAddress: { ...ROW.pickupAddress, fullName: '' } });
+    expect(opener('Send again')).not.toBeInTheDocument();
+    expect(opener(`Send again, order ${ORDER_NUMBER}`)).not.toBeInTheDocument();
+  });
 });
