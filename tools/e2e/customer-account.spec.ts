@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   anyEmail,
   numbersOf,
+  openOnDashboard,
   fillAddress,
   PASSWORD,
   placeOrder,
@@ -188,9 +189,7 @@ test(
     await expect(numbersOf(page, TOTALS)).toHaveText(['7', '4', '2', 'R625.75']);
     await expect(page.getByRole('tab', { name: 'Pending Orders (4)' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Completed (2)' })).toBeVisible();
-    await expect(page.getByRole('article', { name: `Order ${numbers[1]}` })).toContainText(
-      'R50.50',
-    );
+    await expect(await openOnDashboard(page, numbers[1]!)).toContainText('R50.50');
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'History' }).click();

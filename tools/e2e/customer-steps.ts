@@ -138,3 +138,15 @@ export async function tabTo(page: Page, target: Locator) {
   }
   await expect(target).toBeFocused();
 }
+
+/** The row of an order on its customer's dashboard, opened where a phone shows two lines of it. */
+export async function openOnDashboard(page: Page, orderNumber: string): Promise<Locator> {
+  await page.goto('/dashboard');
+  const row = page
+    .locator('[role=row], main li')
+    .filter({ has: page.getByLabel(new RegExp(orderNumber)) });
+  const opener = row.getByRole('button', { name: `Order ${orderNumber}`, expanded: false });
+  await expect(row).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  return row;
+}

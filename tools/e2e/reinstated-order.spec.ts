@@ -1,5 +1,5 @@
 import { formatRand, type OrderView } from '@courier/contract';
-import { PARCEL, placeOrder, RECEIVER, signUpByApi } from './customer-steps';
+import { openOnDashboard, PARCEL, placeOrder, RECEIVER, signUpByApi } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './journey';
 import { becomes, beside, openInHistory, test } from './money-steps';
 
@@ -70,9 +70,8 @@ test('an order that is paid by EFT, cancelled, refunded and taken up again is du
 
   /** On the dashboard, in the history and on the page of tracking. */
   async function seenAs(words: string) {
-    await page.goto('/dashboard');
-    const card = page.getByRole('article', { name: `Order ${orderNumber}` });
-    await expect(card.getByText(words, { exact: true })).toBeVisible();
+    const row = await openOnDashboard(page, orderNumber);
+    await expect(row.getByText(words, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await openInHistory(page, orderNumber);
     const details = page.getByRole('region', { name: 'Tracking Details' });

@@ -1,3 +1,4 @@
+import { FIRST_PACKAGE } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +20,12 @@ function openDashboard(host = signedIn()) {
     user: userEvent.setup({ delay: null }),
     ...renderWithHost(<App />, { host, route: '/dashboard' }),
   };
+}
+
+/** The row of the table that holds the order. */
+async function rowOf(orderNumber: string) {
+  const box = await screen.findByRole('checkbox', { name: `Select ${orderNumber} for labels` });
+  return within(box.closest<HTMLElement>('[role=row]')!);
 }
 
 function stat(label: string): HTMLElement {
@@ -51,25 +58,31 @@ describe('the dashboard', () => {
     expect(api.seen(CALL)[0]?.url).toBe('/api/orders?userEmail=lerato%40example.com');
   });
 
-  it('shows each order with its way, day, amount and links', async () => {
+  it('shows each order with who gets it, its way, day, amount and links', async () => {
     api.on(CALL, () => json([orderSummary({ id: 1, orderNumber: 'EC7K3M9QXA2TBF' })]));
     openDashboard();
-    const card = within(await screen.findByRole('article', { name: 'Order EC7K3M9QXA2TBF' }));
-    expect(card.getByText('pending')).toBeVisible();
-    expect(card.getByText(/Cape Town/)).toHaveTextContent('Cape Town to Johannesburg');
-    expect(card.getByText('20 Nov 2026')).toBeVisible();
-    expect(card.getByText('R0.10')).toBeVisible();
-    expect(card.getByRole('link', { name: /^Track/ })).toHaveAttribute(
+    const row = await rowOf('EC7K3M9QXA2TBF');
+    expect(row.getByText('pending')).toBeVisible();
+    expect(row.getByText('Cape Town to Johannesburg')).toBeVisible();
+    expect(row.getByText('Placed 20 Nov 2026')).toBeVisible();
+    expect(row.getByText('R0.10')).toBeVisible();
+    expect(row.getByRole('link', { name: /^Track/ })).toHaveAttribute(
       'href',
       '/tracking?number=EC7K3M9QXA2TBF',
     );
-    expect(card.getByRole('link', { name: /^Label/ })).toHaveAttribute(
-      'href',
-      '/api/orders/EC7K3M9QXA2TBF/label.pdf',
-    );
-    expect(card.getByRole('link', { name: /^Help/ })).toHaveAttribute(
+    expect(row.getByRole('link', { name: /^Help/ })).toHaveAttribute(
       'href',
       expect.stringContaining('EC7K3M9QXA2TBF'),
+    );
+  });
+
+  it('prints the labels of the orders that are ticked', async () => {
+    api.on(CALL, () => json([orderSummary({ id: 1 }), orderSummary({ id: 2 })]));
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all for labels' }));
+    expect(screen.getByRole('link', { name: /^Print labels/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/EC000000000001.*EC000000000002/),
     );
   });
 
@@ -77,12 +90,31 @@ describe('the dashboard', () => {
     const held = orderSummary({ id: 1, awaitsPayment: true });
     api.on(CALL, () => json([held, orderSummary({ id: 2 })]));
     openDashboard();
-    const words = 'We ship when the payment reflects in our account.';
-    const card = within(await screen.findByRole('article', { name: `Order ${held.orderNumber}` }));
-    expect(card.getByText('Not Paid')).toBeVisible();
-    expect(card.getByText(words)).toBeVisible();
+    const row = await rowOf(held.orderNumber);
+    expect(row.getByText('Not Paid')).toBeVisible();
+    expect(row.getByText('Once paid')).toBeVisible();
+    expect(row.getByRole('link', { name: `Pay order ${held.orderNumber}` })).toBeVisible();
+    expect(screen.getByText('1 order waits for its payment.')).toBeVisible();
+    expect(screen.getByText('We ship when the payment reflects in our account.')).toBeVisible();
     expect(screen.getAllByText('Not Paid')).toHaveLength(2);
-    expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /^Pay/ })).toHaveLength(1);
+  });
+
+  it('opens the rest of an order on a phone, whose row has two lines', async () => {
+    const { matchMedia } = globalThis;
+    globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
+    const order = orderSummary({ id: 1, packages: [{ ...FIRST_PACKAGE, id: 1 }] });
+    api.on(CALL, () => json([order]));
+    const { user } = openDashboard();
+    const opener = await screen.findByRole('button', { name: /^Order EC000000000001, / });
+    expect(screen.getByRole('button', { name: 'Send again, order EC000000000001' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Track/ })).not.toBeInTheDocument();
+    await user.click(opener);
+    expect(screen.getByText('Cape Town to Johannesburg')).toBeVisible();
+    for (const name of [/^Track/, /^Label/, /^Help/]) {
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    }
+    globalThis.matchMedia = matchMedia;
   });
 
   it('shows older orders as they are asked for', async () => {
@@ -96,7 +128,7 @@ describe('the dashboard', () => {
     const { user } = openDashboard();
     expect(await screen.findByText('3 of 4 shown')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Show older orders' })[0]!);
-    expect(await screen.findByRole('article', { name: 'Order EC000000000004' })).toBeVisible();
+    await rowOf('EC000000000004');
     expect(screen.queryByText('Show older orders')).not.toBeInTheDocument();
     expect(stat('Total Orders')).toHaveTextContent('7');
   });

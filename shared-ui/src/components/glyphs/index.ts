@@ -1,1 +1,1 @@
-export { ArrowGlyph, ChevronGlyph, CloseGlyph } from './glyphs';
+export { ArrowGlyph, ChevronGlyph, CloseGlyph, RepeatGlyph } from './glyphs';

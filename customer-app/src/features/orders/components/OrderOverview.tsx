@@ -1,11 +1,11 @@
+import { SHIPPED_ONCE_PAID } from '@courier/contract';
 import { LoadMore, Money, Stat, StatStrip, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
-import { ButtonLink, Card, EmptyState, SectionTitle, Stack, token } from '@courier/shared-ui/base';
+import { Banner, ButtonLink, Card, EmptyState, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { itemsOf } from '@courier/shared-ui/request';
-import styled from 'styled-components';
 import { bothOf, Loaded } from '../../../shared/states/Loaded';
 import { type GroupOfOrders, groupOrders, type GroupsOfOrders } from '../order-groups';
 import { ORDERS_ADVICE, useCustomerTotalsQuery, useOrdersInfiniteQuery } from '../orders.api';
-import { OrderCard } from './OrderCard';
+import { OrderRows } from './OrderRows';
 
 export function OrderOverview({ userEmail }: { userEmail: string }) {
   const totals = useCustomerTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -57,7 +57,12 @@ function OrdersCard({ groups, ...paging }: OrdersCardProps) {
           </TabList>
           <TabPanel value="pending">
             {pending.count > 0 ? (
-              <OrderList {...paging} group={pending} isPending />
+              <OrderList
+                {...paging}
+                caption="Pending orders, newest first"
+                group={pending}
+                isPending
+              />
             ) : (
               <EmptyState
                 title="No pending orders"
@@ -71,7 +76,7 @@ function OrdersCard({ groups, ...paging }: OrdersCardProps) {
           </TabPanel>
           <TabPanel value="completed">
             {completed.count > 0 ? (
-              <OrderList {...paging} group={completed} />
+              <OrderList {...paging} caption="Completed orders, newest first" group={completed} />
             ) : (
               <EmptyState title="No completed orders yet" />
             )}
@@ -80,7 +85,7 @@ function OrdersCard({ groups, ...paging }: OrdersCardProps) {
         {cancelled.count > 0 && (
           <Stack>
             <SectionTitle level={3}>Cancelled ({cancelled.count})</SectionTitle>
-            <OrderList {...paging} group={cancelled} />
+            <OrderList {...paging} caption="Cancelled orders, newest first" group={cancelled} />
           </Stack>
         )}
       </Stack>
@@ -89,6 +94,7 @@ function OrdersCard({ groups, ...paging }: OrdersCardProps) {
 }
 
 interface OrderListProps {
+  caption: string;
   group: GroupOfOrders;
   isPending?: boolean;
   isFetching: boolean;
@@ -97,16 +103,13 @@ interface OrderListProps {
 }
 
 /** Newest first, as they came; older ones are fetched as they are asked for. */
-function OrderList({ group, isFetching, onMore, isPending = false }: OrderListProps) {
+function OrderList({ caption, group, isFetching, onMore, isPending = false }: OrderListProps) {
   const { count, orders } = group;
   const canGrow = onMore !== undefined && orders.length < count;
   return (
     <Stack>
-      <Cards>
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} isPending={isPending} />
-        ))}
-      </Cards>
+      {isPending && <AwaitingPayment orders={orders} />}
+      {orders.length > 0 && <OrderRows caption={caption} orders={orders} isPending={isPending} />}
       {canGrow && (
         <LoadMore
           summary={`${orders.length} of ${count} shown`}
@@ -119,9 +122,15 @@ function OrderList({ group, isFetching, onMore, isPending = false }: OrderListPr
   );
 }
 
-/** One order alone is as wide as one of three. */
-const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
-  gap: ${token.space[4]};
-`;
+/** What stands in the way of a collection, said once for all that wait. */
+function AwaitingPayment({ orders }: Pick<GroupOfOrders, 'orders'>) {
+  const count = orders.filter(({ awaitsPayment }) => awaitsPayment).length;
+  if (count === 0) return null;
+  const title =
+    count === 1 ? '1 order waits for its payment.' : `${count} orders wait for their payment.`;
+  return (
+    <Banner tone="warning" title={title}>
+      {SHIPPED_ONCE_PAID}
+    </Banner>
+  );
+}
