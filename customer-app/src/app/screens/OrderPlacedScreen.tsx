@@ -24,7 +24,7 @@ export function OrderPlacedScreen() {
       mayPrint={order?.owner === 'viewer'}
       hasEnded={order !== null && hasEnded(order)}
       tracking={
-        <TrackingOutcome number={orderNumber} tracked={tracked} quoteId={quoteId} withoutPayment />
+        <TrackingOutcome number={orderNumber} tracked={tracked} quoteId={quoteId} isBelowOrder />
       }
     />
   );

@@ -90,6 +90,11 @@ describe('the page of a placed order', () => {
     const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));
     expect(payment.getByText(/We ship when the payment reflects in our account/)).toBeVisible();
     expect(screen.getByText(/^Once your payment reflects in our account, a courier/)).toBeVisible();
+    const mail = screen.getByRole('link', { name: 'Mail me this' }).getAttribute('href') ?? '';
+    const body = new URLSearchParams(mail.split('?')[1]).get('body');
+    expect(body).toContain(`To pay by EFT: R68.40\r\nBank: FNB\r\n`);
+    expect(body).toContain(`Account number: 62000000000`);
+    expect(body).toContain(`Follow it: http://localhost/tracking?number=${ORDER_NUMBER}`);
     expect(
       screen.getAllByText(/08:00–12:00, or the next possible day once it is paid$/).length,
     ).toBeGreaterThan(0);
@@ -107,7 +112,9 @@ describe('the page of a placed order', () => {
     openPlaced({ api: workingApi() });
     const payment = within(await screen.findByRole('region', { name: 'Pay by EFT' }));
     expect(payment.getByText('Use the waybill number as the reference.')).toBeVisible();
-    expect(screen.getByText(/^A courier collects at the pickup address/)).toBeVisible();
+    expect(
+      screen.getByText(/^(Be ready on .*: a|A) courier collects at the pickup address/),
+    ).toBeVisible();
   });
 
   it('asks for no EFT once that is paid', async () => {
@@ -134,7 +141,7 @@ describe('the page of a placed order', () => {
 
   it.each([
     ['eft', /^Pay R68.40 by EFT with/],
-    ['cash_on_delivery', /^Have R68.40 in cash ready/],
+    ['cash_on_delivery', /Have R68.40 in cash ready/],
     ['speedpoint', /you pay R68.40 at the courier’s card machine/],
   ] as const)('asks, by %s, for what is left of an order that is part-paid', async (...row) => {
     const [paymentMethod, words] = row;
@@ -147,7 +154,7 @@ describe('the page of a placed order', () => {
   });
 
   it.each([
-    ['names the card where that button is', 68.4, /^Pay R68.40 by card above, or by EFT/],
+    ['names the card where that button is', 68.4, /^Pay R68.40 by card below, or by EFT/],
     ['names no card where too little is due for that button', 4, /^Pay R4.00 by EFT/],
   ])('%s', async (_title, amountDue, words) => {
     const api = workingApi();
@@ -163,7 +170,7 @@ describe('the page of a placed order', () => {
     const api = workingApi();
     api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, courierDetails }));
     openPlaced({ api });
-    expect(await screen.findAllByText(new RegExp(courierDay(tomorrow)!))).toHaveLength(3);
+    expect(await screen.findAllByText(new RegExp(courierDay(tomorrow)!))).toHaveLength(2);
     expect(screen.queryByText(/Tue 24 – Wed 25 November/)).not.toBeInTheDocument();
   });
 

@@ -52,7 +52,11 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
         <Narrow>
           <WizardStepper step="success" />
         </Narrow>
-        <PlacedWaybill order={order} hasLabel={hasLabel} quoteId={quoteId} />
+        <PlacedWaybill order={order} hasLabel={hasLabel} quoteId={quoteId}>
+          {!hasEnded && (
+            <NextSteps order={order} hasLabel={hasLabel} contactEmail={own?.contactEmail} />
+          )}
+        </PlacedWaybill>
         {order.cardDue !== null && (
           <CardPayment orderNumber={order.orderNumber} amountDue={order.cardDue} />
         )}
@@ -62,9 +66,6 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
             amountDue={order.eftDue}
             awaitsPayment={order.awaitsPayment ?? false}
           />
-        )}
-        {!hasEnded && (
-          <NextSteps order={order} hasLabel={hasLabel} contactEmail={own?.contactEmail} />
         )}
         <Tracking tracking={tracking} />
       </Stack>

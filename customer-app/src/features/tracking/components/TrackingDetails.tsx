@@ -35,15 +35,15 @@ interface TrackingDetailsProps {
   isStale: boolean;
   /** The quote that was ordered, where this browser placed the order. */
   quoteId?: number;
-  /** The page around it says how the order is paid. */
-  withoutPayment?: boolean;
+  /** The page around it names the order and says how it is paid. */
+  isBelowOrder?: boolean;
 }
 
 export function TrackingDetails({
   result,
   isStale,
   quoteId,
-  withoutPayment = false,
+  isBelowOrder = false,
 }: TrackingDetailsProps) {
   const { packages } = result;
   return (
@@ -54,7 +54,7 @@ export function TrackingDetails({
             No order is behind this number: it shows what tracking looks like.
           </Banner>
         )}
-        <TrackingWaybill result={result} isStale={isStale} />
+        <TrackingWaybill result={result} isStale={isStale} withoutNumber={isBelowOrder} />
         {result.trouble && <TroubleNotice trouble={result.trouble} />}
         {result.change?.hasEmail === false && <ByPhone order={result.change} />}
         {result.change?.hasEmail && (
@@ -70,14 +70,14 @@ export function TrackingDetails({
           </OnScreen>
         )}
       </Stack>
-      {result.cardDue !== null && !withoutPayment && (
+      {result.cardDue !== null && !isBelowOrder && (
         <CardPayment
           key={result.orderNumber}
           orderNumber={result.orderNumber}
           amountDue={result.cardDue}
         />
       )}
-      {result.eftDue !== null && !withoutPayment && (
+      {result.eftDue !== null && !isBelowOrder && (
         <EftPayment
           orderNumber={result.orderNumber}
           amountDue={result.eftDue}

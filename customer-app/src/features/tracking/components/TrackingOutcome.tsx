@@ -30,17 +30,12 @@ interface TrackingOutcomeProps {
   tracked: TrackedOrderState;
   /** The quote that was ordered, where this browser placed the order. */
   quoteId?: number;
-  /** The page around it says how the order is paid. */
-  withoutPayment?: boolean;
+  /** The page around it names the order and says how it is paid. */
+  isBelowOrder?: boolean;
 }
 
 /** What came of a look-up: nothing yet, waiting, the order, or that there is none. */
-export function TrackingOutcome({
-  number,
-  tracked,
-  quoteId,
-  withoutPayment,
-}: TrackingOutcomeProps) {
+export function TrackingOutcome({ number, tracked, quoteId, isBelowOrder }: TrackingOutcomeProps) {
   const { answer, error, isLoading, refetch, kept } = tracked;
   const result = answer ? trackingResult(answer, number) : null;
   if (kept && !isLoading) return <KeptOutcome parcel={kept} />;
@@ -54,7 +49,7 @@ export function TrackingOutcome({
           result={result}
           isStale={Boolean(error)}
           quoteId={quoteId}
-          withoutPayment={withoutPayment}
+          isBelowOrder={isBelowOrder}
         />
       )}
       {!result && isLoading && <Waiting />}

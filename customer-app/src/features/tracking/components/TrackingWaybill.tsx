@@ -15,14 +15,21 @@ import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import type { TrackingResult } from '../tracking-result';
 
-export function TrackingWaybill({ result, isStale }: { result: TrackingResult; isStale: boolean }) {
+interface TrackingWaybillProps {
+  result: TrackingResult;
+  isStale: boolean;
+  /** The page around it has said the number. */
+  withoutNumber?: boolean;
+}
+
+export function TrackingWaybill({ result, isStale, withoutNumber = false }: TrackingWaybillProps) {
   const { orderNumber, trackingNumber, status, location, route } = result;
   const { arrival, collection, estimatedDelivery, trouble } = result;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
         <Head justify="space-between">
-          <Soft>Waybill number</Soft>
+          <Soft>{withoutNumber ? 'Where it is' : 'Waybill number'}</Soft>
           <Cluster gap={2}>
             {trouble && (
               <Stamp size="small" tone="danger">
@@ -39,12 +46,16 @@ export function TrackingWaybill({ result, isStale }: { result: TrackingResult; i
             />
           </Cluster>
         </Head>
-        <Number as="p">
-          <WaybillNumber value={orderNumber} prefix="EC" size="large" />
-        </Number>
-        <Soft as="p">
-          Tracking number <WaybillNumber value={trackingNumber} size="small" />
-        </Soft>
+        {!withoutNumber && (
+          <>
+            <Number as="p">
+              <WaybillNumber value={orderNumber} prefix="EC" size="large" />
+            </Number>
+            <Soft as="p">
+              Tracking number <WaybillNumber value={trackingNumber} size="small" />
+            </Soft>
+          </>
+        )}
         <Route
           from={route.from}
           to={route.to}

@@ -1,6 +1,6 @@
-import { doorPaymentWords, formatRand } from '@courier/contract';
+import { doorPaymentWords, formatCollection, formatRand } from '@courier/contract';
 import { getCompany } from '@courier/shared-ui';
-import { Section, SectionTitle, Stack, token } from '@courier/shared-ui/base';
+import { Section, SectionTitle, Soft, Stack, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import type { PlacedOrder } from '../../placed-order';
 
@@ -11,24 +11,30 @@ interface NextStepsProps {
   contactEmail?: string;
 }
 
-/** What the sender does, and what we do, from now on. */
+/** What the sender does, and what we do, from now on, in the order in which it happens. */
 export function NextSteps({ order, hasLabel, contactEmail }: NextStepsProps) {
+  const { totalAmount, paymentMethod, amountDue = totalAmount, estimatedDelivery } = order;
+  const atTheDoor = doorPaymentWords(paymentMethod, amountDue);
   return (
     <Section aria-labelledby="next-title">
       <Stack gap={3}>
         <SectionTitle id="next-title">What happens next</SectionTitle>
         <Steps>
-          {hasLabel && <li>{labelWords(order.packages)}</li>}
+          {!atTheDoor && <li>{transferWords(order, amountDue)}</li>}
+          {hasLabel && (
+            <li>
+              {labelWords(order.packages)}{' '}
+              <Soft>
+                No printer? Write the waybill number on the {order.packages > 1 ? 'boxes' : 'box'}.
+              </Soft>
+            </li>
+          )}
           <li>
-            {order.awaitsPayment
-              ? 'Once your payment reflects in our account, a courier collects at the pickup address. '
-              : 'A courier collects at the pickup address. '}
-            We show the courier’s name below.
+            {collectionWords(order)} {atTheDoor && `${atTheDoor} `}
           </li>
-          <li>{paymentWords(order)}</li>
           <li>
-            {order.estimatedDelivery && `Estimated delivery: ${order.estimatedDelivery}. `}
-            You can follow every step on this page.
+            {estimatedDelivery && `Estimated delivery: ${estimatedDelivery}. `}
+            You can follow every step below.
           </li>
           {contactEmail && (
             <li>
@@ -48,14 +54,21 @@ function labelWords(packages: number): string {
     : 'Print the label and stick it on the package.';
 }
 
-function paymentWords(order: PlacedOrder): string {
-  const { paymentMethod, totalAmount, amountDue = totalAmount, cardDue } = order;
+function collectionWords({ collection, awaitsPayment }: PlacedOrder): string {
+  if (awaitsPayment) {
+    return 'Once your payment reflects in our account, a courier collects at the pickup address.';
+  }
+  return collection
+    ? `Be ready on ${formatCollection(collection)}: a courier collects at the pickup address.`
+    : 'A courier collects at the pickup address.';
+}
+
+/** How it is paid before or after the parcel's way, not at a door. */
+function transferWords({ cardDue }: PlacedOrder, amountDue: number): string {
   if (amountDue <= 0) return 'The order is paid: nothing is left to pay.';
-  const atTheDoor = doorPaymentWords(paymentMethod, amountDue);
-  if (atTheDoor) return atTheDoor;
   const { bank } = getCompany();
   const amount = formatRand(amountDue);
-  const ways = cardDue === null ? 'by EFT' : 'by card above, or by EFT';
+  const ways = cardDue === null ? 'by EFT' : 'by card below, or by EFT';
   return bank
     ? `Pay ${amount} ${ways} to ${bank}, with the waybill number as reference.`
     : `Pay ${amount} ${ways} with the waybill number as reference. Support gives you our bank details.`;

@@ -1,9 +1,4 @@
-import {
-  formatCollection,
-  groupOrderNumber,
-  labelPath,
-  PAYMENT_METHOD_LABELS,
-} from '@courier/contract';
+import { groupOrderNumber, labelPath, PAYMENT_METHOD_LABELS } from '@courier/contract';
 import { Money } from '@courier/shared-ui';
 import {
   Button,
@@ -19,8 +14,10 @@ import {
 } from '@courier/shared-ui/base';
 import { CopyButton } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TRACKING_ANCHOR } from '../../anchors';
+import { mailOfOrder } from '../../mail-of-order';
 import type { PlacedOrder } from '../../placed-order';
 import { removeDraft } from '../../../../shared/quote-draft/stored-draft';
 
@@ -29,11 +26,13 @@ interface PlacedWaybillProps {
   hasLabel: boolean;
   /** The quote that a visitor ordered; undefined for an account's order. */
   quoteId: number | undefined;
+  /** What is to be done next. */
+  children: ReactNode;
 }
 
-export function PlacedWaybill({ order, hasLabel, quoteId }: PlacedWaybillProps) {
+export function PlacedWaybill({ order, hasLabel, quoteId, children }: PlacedWaybillProps) {
   const navigate = useNavigate();
-  const { orderNumber, paymentMethod, totalAmount, collection, estimatedDelivery } = order;
+  const { orderNumber, paymentMethod, totalAmount } = order;
 
   const handleNewQuote = () => {
     removeDraft();
@@ -46,14 +45,11 @@ export function PlacedWaybill({ order, hasLabel, quoteId }: PlacedWaybillProps) 
         <Stack gap={3}>
           <Soft>Waybill number</Soft>
           <WaybillNumber value={orderNumber} prefix="EC" size="large" />
-          <NumberActions orderNumber={orderNumber} />
+          <NumberActions order={order} />
           <p>Keep this number: anyone who has it can track the order.</p>
+          {children}
           <DefinitionList
             items={[
-              ...(collection ? [{ term: 'Collection', value: formatCollection(collection) }] : []),
-              ...(estimatedDelivery
-                ? [{ term: 'Estimated delivery', value: estimatedDelivery }]
-                : []),
               { term: 'Payment method', value: PAYMENT_METHOD_LABELS[paymentMethod] },
               { term: 'Total Amount', value: <Money rand={totalAmount} />, strong: true },
             ]}
@@ -91,8 +87,12 @@ function showTracking(): void {
   section?.focus({ preventScroll: true });
 }
 
-/** Copies the order number, and shares the link to its tracking page. What the browser cannot do is left out. */
-function NumberActions({ orderNumber }: { orderNumber: string }) {
+/**
+ * Copies the order number, shares the link to its tracking page, and writes what there is to know into an email of one's
+ * own. What the browser cannot do is left out.
+ */
+function NumberActions({ order }: { order: PlacedOrder }) {
+  const { orderNumber } = order;
   return (
     <Cluster gap={2}>
       <CopyButton
@@ -106,17 +106,24 @@ function NumberActions({ orderNumber }: { orderNumber: string }) {
           Share tracking link
         </Button>
       )}
+      <ButtonAnchor size="small" href={mailOfOrder(order, trackingAddress(orderNumber))}>
+        Mail me this
+      </ButtonAnchor>
     </Cluster>
   );
 }
 
+function trackingAddress(orderNumber: string): string {
+  return new URL(`/tracking?number=${encodeURIComponent(orderNumber)}`, window.location.origin)
+    .href;
+}
+
 async function shareOrder(orderNumber: string): Promise<void> {
-  const path = `/tracking?number=${encodeURIComponent(orderNumber)}`;
   try {
     await navigator.share({
       title: `Order ${groupOrderNumber(orderNumber)}`,
       text: 'Track this order:',
-      url: new URL(path, window.location.origin).href,
+      url: trackingAddress(orderNumber),
     });
   } catch (error) {
     // The visitor closed the sheet.
