@@ -15,6 +15,7 @@ export {
   type TextFieldProps,
 } from './components/field';
 export * from './components/file-field';
+export * from './components/fold';
 export * from './components/lazy-screen';
 export * from './components/pagination';
 export * from './components/progress-bar';

@@ -31,11 +31,11 @@ test(
     await press('Continue');
     await expect(page.getByRole('group', { name: 'Pickup Location' })).toBeVisible();
     for (const [position, place] of [SENDER, RECEIVER].entries()) {
-      await type('Full name', place.fullName, position);
-      await type('Phone', place.phone, position);
       await type('Address', place.addressLine1, position);
       await type('City', place.city, position);
       await type('Postal code', place.zipCode, position);
+      await type('Full name', place.fullName, position);
+      await type('Phone', place.phone, position);
     }
     await press('Calculate Quote');
     await expect(page.getByText('Total Amount')).toBeVisible();

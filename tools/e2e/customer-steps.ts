@@ -103,11 +103,11 @@ export async function stranger(
 }
 
 const LABELS = {
-  fullName: 'Full name',
-  phone: 'Phone',
   addressLine1: 'Address',
   city: 'City',
   zipCode: 'Postal code',
+  fullName: 'Full name',
+  phone: 'Phone',
 } as const;
 
 type Address = Readonly<Record<keyof typeof LABELS, string>>;

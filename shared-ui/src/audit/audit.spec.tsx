@@ -73,6 +73,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   Checkbox: (handed) => <ui.Checkbox {...handed} label="On" />,
   ChevronGlyph: (handed) => <ui.ChevronGlyph {...handed} />,
   CloseGlyph: (handed) => <ui.CloseGlyph {...handed} />,
+  RepeatGlyph: (handed) => <ui.RepeatGlyph {...handed} />,
   Cluster: (handed) => <ui.Cluster {...handed} />,
   Combobox: (handed) => (
     <ui.Combobox
@@ -122,6 +123,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   Dialog: (handed) => <ui.Dialog {...handed} open onOpenChange={nothing} title="Edit" />,
   Drawer: (handed) => <ui.Drawer {...handed} open onOpenChange={nothing} title="Edit" />,
   EmptyState: (handed) => <ui.EmptyState {...handed} title="Nothing" />,
+  Fold: (handed) => <ui.Fold {...handed} summary="More" />,
   ErrorBanner: (handed) => <ui.ErrorBanner {...handed} />,
   ErrorState: (handed) => <ui.ErrorState {...handed} title="Not had" />,
   FileField: (handed) => (

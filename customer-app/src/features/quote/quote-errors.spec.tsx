@@ -73,7 +73,7 @@ describe('a quote that is refused', () => {
     ]) {
       expect(await screen.findAllByText(message)).toHaveLength(2);
     }
-    expect(side('Pickup Location').getByLabelText('Full name')).toHaveFocus();
+    expect(side('Pickup Location').getByLabelText('Address')).toHaveFocus();
     expect(api.seen('POST /api/quotes')).toHaveLength(0);
   });
 

@@ -1,5 +1,5 @@
-import { lazyWithRetry } from '@courier/shared-ui';
-import { ChevronGlyph, token } from '@courier/shared-ui/base';
+import { Fold, lazyWithRetry } from '@courier/shared-ui';
+import { token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -15,10 +15,11 @@ export function FrequentAddresses() {
   const [isOpen, setOpen] = useState(false);
   if (!isMarkedSignedIn() && !session) return null;
   return (
-    <Panel open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        Frequent addresses <ChevronGlyph />
-      </summary>
+    <Panel
+      summary="Frequent addresses"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       {session?.email ? (
         <SavedAddresses userEmail={session.email} onUse={() => setOpen(false)} />
       ) : (
@@ -37,26 +38,9 @@ function isMarkedSignedIn(): boolean {
   }
 }
 
-const Panel = styled.details`
+const Panel = styled(Fold)`
   padding-inline: clamp(${token.space[4]}, 3vw, ${token.space[6]});
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.large};
   background: ${token.color.surface};
-
-  &[open] {
-    padding-bottom: ${token.space[4]};
-  }
-
-  > summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: ${token.target.touch};
-    font-weight: ${token.weight.strong};
-    cursor: pointer;
-  }
-
-  &[open] > summary svg {
-    transform: rotate(180deg);
-  }
 `;

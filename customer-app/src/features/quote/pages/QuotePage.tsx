@@ -1,15 +1,6 @@
 import { readPriceChoice } from '@courier/contract';
-import { chatLink } from '@courier/shared-ui';
-import {
-  Card,
-  ChevronGlyph,
-  HelpChip,
-  media,
-  Page,
-  SectionTitle,
-  Stack,
-  token,
-} from '@courier/shared-ui/base';
+import { chatLink, Fold } from '@courier/shared-ui';
+import { Card, HelpChip, media, Page, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { useSession } from '@courier/shared-ui/host';
 import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { PriceFinder } from '@courier/shared-ui/price-finder';
@@ -78,12 +69,9 @@ function Prices({ isOpen, children }: { isOpen: boolean; children: ReactNode }) 
   const isPhone = useMediaQuery(media.small.replace('@media ', ''));
   if (!isPhone) return <Above>{children}</Above>;
   return (
-    <Fold open={isOpen}>
-      <summary>
-        Only a price? Two towns are enough <ChevronGlyph />
-      </summary>
+    <Lined summary="Only a price? Two towns are enough" open={isOpen}>
       {children}
-    </Fold>
+    </Lined>
   );
 }
 
@@ -94,26 +82,9 @@ const Above = styled.div`
   border-bottom: ${token.border.hairline} solid ${token.color.line};
 `;
 
-const Fold = styled.details`
+const Lined = styled(Fold)`
   margin-bottom: ${token.space[3]};
   border-block: ${token.border.hairline} solid ${token.color.line};
-
-  &[open] {
-    padding-bottom: ${token.space[4]};
-  }
-
-  > summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: ${token.target.touch};
-    font-weight: ${token.weight.strong};
-    cursor: pointer;
-  }
-
-  &[open] > summary svg {
-    transform: rotate(180deg);
-  }
 `;
 
 const Title = styled(SectionTitle)`

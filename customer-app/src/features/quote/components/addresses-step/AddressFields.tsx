@@ -1,11 +1,13 @@
 import { LIMITS } from '@courier/contract';
+import { Fold } from '@courier/shared-ui';
 import { Cluster, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { AddressLineField } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
-import type { ReactNode } from 'react';
+import { useFormikContext } from 'formik';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useAddressSearch } from '../../../../shared/address-search/address-search.api';
-import type { AddressSide } from '../../quote-form';
+import type { AddressSide, QuoteForm } from '../../quote-form';
 import { autofill, TownFields } from './TownFields';
 
 interface AddressFieldsProps {
@@ -26,6 +28,13 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
         </SectionTitle>
         {action}
       </Head>
+      <AddressLineField
+        name={side}
+        search={search}
+        autoComplete={autofill(side, 'address-line1')}
+      />
+      <TownFields side={side} />
+      <MoreFields side={side} />
       <FormTextField
         name={`${side}.fullName`}
         label="Full name"
@@ -38,27 +47,42 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
         inputMode="tel"
         autoComplete={autofill(side, 'tel')}
       />
-      <AddressLineField
-        name={side}
-        search={search}
-        autoComplete={autofill(side, 'address-line1')}
-      />
-      <FormTextField
-        name={`${side}.addressLine2`}
-        label="Address line 2"
-        optional
-        autoComplete={autofill(side, 'address-line2')}
-      />
-      <TownFields side={side} />
-      <FormTextField
-        name={`${side}.instructions`}
-        label="Instructions for the courier"
-        hint="Such as a gate code or a landmark"
-        maxLength={LIMITS.courierInstructions}
-        optional
-        autoComplete="off"
-      />
     </Stack>
+  );
+}
+
+/** What few addresses need, folded away until something stands in it. */
+function MoreFields({ side }: Pick<AddressFieldsProps, 'side'>) {
+  const { values, errors } = useFormikContext<QuoteForm>();
+  const { addressLine2, instructions } = values[side];
+  const wrong = errors[side];
+  const isUsed = Boolean(
+    addressLine2 || instructions || wrong?.addressLine2 || wrong?.instructions,
+  );
+  const [isOpen, setOpen] = useState(isUsed);
+  return (
+    <Fold
+      summary="Unit, building, note for the courier"
+      open={isOpen || isUsed}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <Stack>
+        <FormTextField
+          name={`${side}.addressLine2`}
+          label="Address line 2"
+          optional
+          autoComplete={autofill(side, 'address-line2')}
+        />
+        <FormTextField
+          name={`${side}.instructions`}
+          label="Instructions for the courier"
+          hint="Such as a gate code or a landmark"
+          maxLength={LIMITS.courierInstructions}
+          optional
+          autoComplete="off"
+        />
+      </Stack>
+    </Fold>
   );
 }
 
