@@ -92,7 +92,7 @@ test(
 
     await page.goto('/dashboard');
     await expect(numbersOf(page, TOTALS).first()).toHaveText('1');
-    await page.goto('/account');
+    await page.goto('/account/addresses');
     // The saved one again is no second one.
     await expect(page.getByText(SENDER.addressLine1)).toHaveCount(1);
     await expect(page.getByText(RECEIVER.addressLine1)).toHaveCount(1);
@@ -131,9 +131,9 @@ test(
   async ({ page }) => {
     await signUpByApi(page);
     const number = await placeOrder(page, { packages: [envelope(2)] });
-    await page.goto('/dashboard/history');
-    await page.getByRole('button', { name: 'Show statements' }).click();
-    const part = page.getByRole('region', { name: 'Statements' });
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Statements' }).click();
+    const part = page.getByRole('main');
     const entry = part.getByRole('row').filter({ hasText: 'Order placed' });
     await expect(entry).toContainText(number);
     await expect(entry.getByText('R10.00')).toHaveCount(2);

@@ -97,8 +97,8 @@ test('a customer and the staff see one price to the cent from the review to the 
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await invoice.getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('button', { name: 'Show statements' }).click();
-    const statement = page.getByRole('region', { name: 'Statements' });
+    await page.getByRole('link', { name: 'Statements' }).click();
+    const statement = page.getByRole('main');
     await expect(beside('Charged', statement)).toHaveText(PRICE);
     await expect(beside('Paid and credited', statement)).toHaveText(`−${PRICE}`);
     await expect(beside('Still due', statement)).toHaveText('R0.00');

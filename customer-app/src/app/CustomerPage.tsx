@@ -56,6 +56,8 @@ function CustomerNav() {
         Orders
       </Item>
       <Item to="/dashboard/history">History</Item>
+      <Item to="/account/addresses">Address book</Item>
+      <Item to="/account/statements">Statements</Item>
       <Item end to="/account">
         Account
       </Item>

@@ -7,13 +7,14 @@ import { CustomerPage } from './CustomerPage';
 
 interface OrdersPageProps {
   title: string;
+  heading?: string;
   /** Of the way to a new order. */
   variant?: ComponentProps<typeof ButtonLink>['variant'];
   children: (email: string) => ReactNode;
 }
 
-/** A page about a customer's orders; staff have none, and are shown the way to their own page. */
-export function OrdersPage({ title, variant, children }: OrdersPageProps) {
+/** A page of what a customer alone has; staff are shown the way to their own page. */
+export function OrdersPage({ title, heading, variant, children }: OrdersPageProps) {
   const role = useSession()?.role;
   if (role === 'admin' || role === 'support') {
     return <ForbiddenPage missingRole="customer" />;
@@ -24,7 +25,7 @@ export function OrdersPage({ title, variant, children }: OrdersPageProps) {
     </ButtonLink>
   );
   return (
-    <CustomerPage title={title} heading="Welcome back!" actions={newOrder}>
+    <CustomerPage title={title} heading={heading} actions={newOrder}>
       {({ email }) => (
         <>
           {children(email)}

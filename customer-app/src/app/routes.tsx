@@ -39,6 +39,16 @@ const History = lazyScreen(() =>
 const Account = lazyScreen(() =>
   import(/* webpackChunkName: "/account" */ './screens/AccountScreen').then((m) => m.AccountScreen),
 );
+const Addresses = lazyScreen(() =>
+  import(/* webpackChunkName: "/account/addresses" */ './screens/AddressesScreen').then(
+    (m) => m.AddressesScreen,
+  ),
+);
+const Statements = lazyScreen(() =>
+  import(/* webpackChunkName: "/account/statements" */ './screens/StatementsScreen').then(
+    (m) => m.StatementsScreen,
+  ),
+);
 const Notifications = lazyScreen(() =>
   import(/* webpackChunkName: "/account/notifications" */ './screens/NotificationsScreen').then(
     (m) => m.NotificationsScreen,
@@ -60,6 +70,8 @@ const SCREENS = new Map([
   ['/dashboard', Dashboard],
   ['/dashboard/history', History],
   ['/account', Account],
+  ['/account/addresses', Addresses],
+  ['/account/statements', Statements],
   ['/account/notifications', Notifications],
   ['/privacy', Privacy],
 ]);

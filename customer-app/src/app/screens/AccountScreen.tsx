@@ -2,7 +2,6 @@ import { SectionTitle, Soft, Stack, TextLink, token } from '@courier/shared-ui/b
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { AccountErasure, DataExport } from '../../features/account/components/OwnData';
-import { AddressBook } from '../../features/account/components/AddressBook';
 import { PasswordForm } from '../../features/account/components/PasswordForm';
 import { PaymentPreferences } from '../../features/account/components/PaymentPreferences';
 import { ProfileForm } from '../../features/account/components/ProfileForm';
@@ -14,7 +13,7 @@ import { CustomerPage } from '../CustomerPage';
 export function AccountScreen() {
   return (
     <CustomerPage title="Your account">
-      {({ email, isStaff, leave }) => (
+      {({ isStaff, leave }) => (
         <>
           <AccountSection title="Profile" description="Your name and email.">
             <ProfileForm />
@@ -36,7 +35,7 @@ export function AccountScreen() {
               <SecondFactor />
             </AccountSection>
           ) : (
-            <CustomerSections email={email} leave={leave} />
+            <CustomerSections leave={leave} />
           )}
         </>
       )}
@@ -45,15 +44,9 @@ export function AccountScreen() {
 }
 
 /** What staff have no use for: they order nothing, and an admin closes their accounts. */
-function CustomerSections({ email, leave }: { email: string; leave: () => void }) {
+function CustomerSections({ leave }: { leave: () => void }) {
   return (
     <>
-      <AccountSection
-        title="Address book"
-        description="Choose them when you ask for a quote. Every order saves its two addresses here."
-      >
-        <AddressBook userEmail={email} />
-      </AccountSection>
       <AccountSection
         title="Payment preference"
         description="Your default is preselected in the payment step."

@@ -3,7 +3,7 @@ import { OrdersPage } from '../OrdersPage';
 
 export function DashboardScreen() {
   return (
-    <OrdersPage title="Your orders" variant="primary">
+    <OrdersPage title="Your orders" heading="Welcome back!" variant="primary">
       {(email) => <OrderOverview userEmail={email} />}
     </OrdersPage>
   );

@@ -3,7 +3,7 @@ import { OrdersPage } from '../OrdersPage';
 
 export function HistoryScreen() {
   return (
-    <OrdersPage title="Order history">
+    <OrdersPage title="Order history" heading="Welcome back!">
       {(email) => <HistoryOverview userEmail={email} />}
     </OrdersPage>
   );

@@ -45,19 +45,24 @@ beforeEach(() => {
   );
 });
 
+async function openBook() {
+  const opened = renderWithHost(<App />, { host: signedIn(), route: '/account/addresses' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Address book' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
+  return { user: userEvent.setup({ delay: null }), book: screen, ...opened };
+}
+
 async function openAccount() {
   const opened = renderWithHost(<App />, { host: signedIn(), route: '/account' });
-  const book = within(screen.getByRole('region', { name: 'Address book' }));
   const payment = within(screen.getByRole('region', { name: 'Payment preference' }));
   await waitFor(() => expect(payment.queryByText(/^Loading/)).not.toBeInTheDocument());
-  await waitFor(() => expect(book.queryByText(/^Loading/)).not.toBeInTheDocument());
-  return { user: userEvent.setup({ delay: null }), book, payment, ...opened };
+  return { user: userEvent.setup({ delay: null }), payment, ...opened };
 }
 
 describe('the address book', () => {
   it('adds an address, its postal code padded', async () => {
     api.on('POST /api/saved-addresses', () => json(WORK, 201));
-    const { user, book } = await openAccount();
+    const { user, book } = await openBook();
     await user.click(book.getByRole('button', { name: 'Add address' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add address' }));
     await user.click(dialog.getByRole('button', { name: 'Save address' }));
@@ -86,7 +91,7 @@ describe('the address book', () => {
   });
 
   it('changes a label and keeps what was typed when the connection fails', async () => {
-    const { user, book } = await openAccount();
+    const { user, book } = await openBook();
     await user.click(book.getByRole('button', { name: 'Edit Work' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit address' }));
     await user.type(dialog.getByLabelText('Label'), 'shop');
@@ -105,7 +110,7 @@ describe('the address book', () => {
   it('shows what the server refused at its field', async () => {
     const errors = [{ path: 'city', message: 'We do not know this place' }];
     api.on('PUT /api/saved-addresses/1', () => problem(422, 'Some fields are wrong.', errors));
-    const { user, book } = await openAccount();
+    const { user, book } = await openBook();
     await user.click(book.getByRole('button', { name: 'Edit Home' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Save address' }));
@@ -115,7 +120,7 @@ describe('the address book', () => {
 
   it('makes another one the default', async () => {
     api.on('PUT /api/saved-addresses/2', () => json({ ...WORK, isDefault: true }));
-    const { user, book } = await openAccount();
+    const { user, book } = await openBook();
     await user.click(book.getByRole('button', { name: 'Make default: Work' }));
     await waitFor(() =>
       expect(api.seen('PUT /api/saved-addresses/2')[0]?.body).toMatchObject({ isDefault: true }),
@@ -124,7 +129,7 @@ describe('the address book', () => {
 
   it('deletes an address only when that is confirmed', async () => {
     api.on('DELETE /api/saved-addresses/2', () => new Response(null, { status: 204 }));
-    const { user, book } = await openAccount();
+    const { user, book } = await openBook();
     await user.click(book.getByRole('button', { name: 'Delete Work' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(api.seen('DELETE /api/saved-addresses/2')).toHaveLength(0);
@@ -137,14 +142,27 @@ describe('the address book', () => {
   it('holds at most 100', async () => {
     const full = Array.from({ length: 100 }, (_, index) => ({ ...WORK, id: index + 1 }));
     api.on(ADDRESSES, () => json(full));
-    const { book } = await openAccount();
+    const { book } = await openBook();
     expect(book.queryByRole('button', { name: 'Add address' })).not.toBeInTheDocument();
     expect(book.getByText(/You have saved 100 addresses/)).toBeVisible();
   });
 
+  it('finds an address of many by its name, street or town', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => ({ ...WORK, id: index + 2 }));
+    const gogo = { ...HOME, fullName: 'Thandi Nkosi', addressLine1: '1 Jan Smuts Road' };
+    api.on(ADDRESSES, () => json([gogo, ...many]));
+    const { user, book } = await openBook();
+    await user.type(book.getByLabelText('Find an address'), ' THANDI');
+    expect(book.getByText('1 address found')).toBeVisible();
+    expect(book.getByText(/1 Jan Smuts Road/)).toBeVisible();
+    expect(book.queryByText(/12 Long Street/)).not.toBeInTheDocument();
+    await user.type(book.getByLabelText('Find an address'), 'x');
+    expect(book.getByText('No addresses found')).toBeVisible();
+  });
+
   it('says that it is empty', async () => {
     api.on(ADDRESSES, () => json([]));
-    const { book } = await openAccount();
+    const { book } = await openBook();
     expect(book.getByText('No saved addresses yet')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import {
   type SavedAddressView,
 } from '@courier/contract';
 import { ConfirmDialog, Dialog } from '@courier/shared-ui';
-import { Button, EmptyState, Grid, Soft, Stack } from '@courier/shared-ui/base';
+import { Button, EmptyState, Grid, Soft, Stack, TextField } from '@courier/shared-ui/base';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
 import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';
@@ -25,6 +25,7 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
   const [change] = useChangeAddressMutation();
   const [remove, { isLoading: isRemoving }] = useRemoveAddressMutation();
   const [edited, setEdited] = useState<SavedAddressView | 'new' | null>(null);
+  const [sought, setSought] = useState('');
   const [leaving, setLeaving] = useState<SavedAddressView | null>(null);
 
   const handleDefault = (place: SavedAddressView) => {
@@ -47,9 +48,12 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
               description="Every order saves its two addresses here. You can also add one yourself."
             />
           )}
+          {saved.length > FEW && (
+            <Finder sought={sought} onSought={setSought} count={found(saved, sought).length} />
+          )}
           {saved.length > 0 && (
             <DetailRows>
-              {saved.map((place) => (
+              {found(saved, sought).map((place) => (
                 <SavedItem
                   key={place.id}
                   name={place.label}
@@ -96,6 +100,46 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
       )}
     </Loaded>
   );
+}
+
+interface FinderProps {
+  sought: string;
+  onSought: (sought: string) => void;
+  /** How many are found. */
+  count: number;
+}
+
+function Finder({ sought, onSought, count }: FinderProps) {
+  const words = count === 1 ? '1 address found' : `${count || 'No'} addresses found`;
+  return (
+    <>
+      <TextField
+        label="Find an address"
+        type="search"
+        placeholder="Name, street or town"
+        autoComplete="off"
+        value={sought}
+        onChange={(event) => onSought(event.target.value)}
+      />
+      {/* There before its words are, or a change of them is not announced. */}
+      <Soft as="p" role="status">
+        {sought.trim() && words}
+      </Soft>
+    </>
+  );
+}
+
+function found(saved: readonly SavedAddressView[], sought: string): SavedAddressView[] {
+  const words = sought.trim().toLowerCase();
+  return saved.filter((place) => textOf(place).includes(words));
+}
+
+/** So many are seen at a glance. */
+const FEW = 6;
+
+/** All that an address is known by, in small letters. */
+function textOf(place: SavedAddressView): string {
+  return [place.label, place.fullName, place.phone, addressLine(place)].join(' ').toLowerCase();
 }
 
 function addressLine({ addressLine1, addressLine2, city, zipCode }: SavedAddressView): string {

@@ -7,7 +7,6 @@ import { bothOf, Loaded } from '../../../../shared/states/Loaded';
 import { serviceLabel } from '../../order-details';
 import { ORDERS_ADVICE, useCustomerTotalsQuery } from '../../orders.api';
 import { useOrderTable } from '../../use-order-table';
-import { StatementsSection } from '../../statements/StatementsSection';
 import { useSelectedOrder } from '../../use-selected-order';
 import { OrderDetailsPanel } from './OrderDetailsPanel';
 import { OrderTable } from './OrderTable';
@@ -53,7 +52,6 @@ export function HistoryOverview({ userEmail }: { userEmail: string }) {
             <OrderDetailsPanel ref={panelRef} selected={selected} />
           </Columns>
           <Totals totals={sums} />
-          {sums.totalOrders > 0 && <StatementsSection />}
         </Stack>
       )}
     </Loaded>
