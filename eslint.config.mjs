@@ -40,8 +40,20 @@ const noServer = {
 
 /** `title === 'Parcel collected'`; the names of keys and errors are one word. */
 const SENTENCE = '[value=/^[A-Z][a-z]+ \\w/]';
+/** What notices, steps, reasons and answers have for people to read. */
+const WORDS = 'MemberExpression[property.name=/^(title|message|description|reason|words)$/]';
+const COMPARISON = 'BinaryExpression[operator=/^[!=]==?$/]';
+const ASKS_WHETHER_SAID =
+  ":has(> Literal[raw=/^(null|'')$/], > Identifier[name=undefined], > UnaryExpression)";
 const noComparedSentence = {
-  selector: `BinaryExpression[operator=/^[!=]==?$/] > Literal${SENTENCE}, SwitchCase > Literal${SENTENCE}`,
+  selector: [
+    `${COMPARISON} > Literal${SENTENCE}`,
+    `${COMPARISON}:not(${ASKS_WHETHER_SAID}) > ${WORDS}`,
+    `SwitchCase > Literal${SENTENCE}`,
+    `SwitchStatement > ${WORDS}.discriminant`,
+    `CallExpression[callee.property.name=/^(startsWith|endsWith|includes|indexOf)$/] > Literal${SENTENCE}`,
+    `MemberExpression[computed=true] > ${WORDS}.property`,
+  ].join(', '),
   message: 'A sentence is for people, and may be another language’s: decide by a kind.',
 };
 

@@ -59,6 +59,7 @@ describe('notifications', () => {
     expect(notifications[0]).toEqual({
       id: expect.any(Number),
       type: 'order_delivered',
+      kind: 'order_delivered',
       title: 'Parcel delivered',
       message: expect.stringMatching(
         /^The parcel has arrived\. R\d+\.\d\d is still to be paid by EFT\.$/,

@@ -1,5 +1,12 @@
 /** @sqlite migrations are other statements on each engine, and each is cut short in its own way */
-import { formatDay, type OrderView } from '@courier/contract';
+import {
+  formatDay,
+  type Notice,
+  noticeWords,
+  notificationTypeOf,
+  type OrderNotice,
+  type OrderView,
+} from '@courier/contract';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { INITIAL } from '#migrations';
 import { ENTITIES } from '../src/entities';
@@ -48,6 +55,68 @@ async function rowsIn(dataSource: DataSource): Promise<Record<string, unknown[]>
   }
   return rows;
 }
+
+const COLLECTION = { day: '2027-01-04', window: '08:00-12:00' } as const;
+const DUE = { amount: 26_840, method: 'speedpoint' } as const;
+const EFT = {
+  amount: 26_840,
+  orderNumber: 'EC7K3M9QXA2TBF',
+  payTo: 'FNB, account 62000000000 of Mzansi, branch 250655',
+  awaitsPayment: true,
+};
+const LEFT = { status: 'in_transit' } as const;
+
+/** One for each way in which a notice is worded. */
+const WORDED_NOTICES: readonly OrderNotice[] = [
+  { kind: 'order_placed', data: { awaitsPayment: true, collection: COLLECTION, eft: EFT } },
+  { kind: 'order_placed', data: { awaitsPayment: false, collection: COLLECTION, due: DUE } },
+  {
+    kind: 'order_placed',
+    data: {
+      awaitsPayment: false,
+      collection: null,
+      eft: { ...EFT, payTo: null, awaitsPayment: false },
+    },
+  },
+  { kind: 'order_confirmed', data: { step: { kind: 'confirmed' }, status: 'confirmed', due: DUE } },
+  {
+    kind: 'order_in_transit',
+    data: { step: { kind: 'collected' }, ...LEFT, reason: 'Back on. Sorry' },
+  },
+  { kind: 'order_delivered', data: { step: { kind: 'delivered' }, status: 'delivered' } },
+  {
+    kind: 'order_cancelled',
+    data: { step: { kind: 'cancelled' }, status: 'cancelled', reason: 'Asked to: twice' },
+  },
+  { kind: 'order_step', data: { step: { kind: 'awaiting_driver' }, status: 'pending' } },
+  { kind: 'order_step', data: { step: { kind: 'attempt_failed' }, ...LEFT } },
+  { kind: 'order_step', data: { step: { kind: 'return_started' }, ...LEFT, reason: 'Moved away' } },
+  { kind: 'order_step', data: { step: { kind: 'returned' }, status: 'delivered' } },
+  { kind: 'collection_moved', data: { collection: { ...COLLECTION, window: null } } },
+  {
+    kind: 'addresses_corrected',
+    data: { collection: COLLECTION, price: { from: 30_000, to: 26_840, paid: 30_000 } },
+  },
+  {
+    kind: 'addresses_corrected',
+    data: { collection: null, price: { from: 26_840, to: 30_000, paid: 26_840 } },
+  },
+  {
+    kind: 'payment_received',
+    data: { amount: 26_840, isExact: true, excess: 0, isShippedNow: true },
+  },
+  {
+    kind: 'payment_received',
+    data: { amount: 30_000, isExact: false, excess: 3160, isShippedNow: false },
+  },
+  { kind: 'payment_due', data: { due: { amount: 20_000, method: 'eft' } } },
+  { kind: 'refund_paid', data: { amount: 5000 } },
+  { kind: 'claim_received', data: { amount: 90_000 } },
+  { kind: 'claim_approved', data: { amount: 80_000, reason: 'The receipt says less.' } },
+  { kind: 'claim_declined', data: {} },
+  { kind: 'claim_declined', data: { reason: 'It was delivered.' } },
+  { kind: 'claim_paid_out', data: { amount: 80_000 } },
+];
 
 const addDone = (dataSource: DataSource, ...names: string[]) =>
   Promise.all(
@@ -180,6 +249,34 @@ describe('A database of release 0.1.0', () => {
     );
   });
 
+  it('gives each notice the kind that its words had, and keeps what nobody knows as a note', async () => {
+    const { dataSource } = await opened(makePlaceOf010);
+    const unknown = {
+      kind: 'note',
+      data: { title: 'Hello', message: 'Your van is “blue”' },
+    } as const;
+    for (const notice of [...WORDED_NOTICES, unknown]) {
+      const { title, message } = noticeWords(notice);
+      await dataSource.query(
+        `INSERT INTO notifications (userId, orderId, type, title, message, isRead, sentViaEmail, sentViaSMS, createdAt)
+         VALUES (2, 2, ?, ?, ?, 0, 0, 0, ?)`,
+        [notificationTypeOf(notice.kind), title, message, Date.UTC(2026, 11, 30)],
+      );
+    }
+    await migrate(dataSource);
+    const rows = await dataSource.query<
+      { kind: Notice['kind']; data: string; title: string; message: string }[]
+    >('SELECT kind, data, title, message FROM notifications ORDER BY id');
+    const notices = rows.map(({ kind, data }) => ({ kind, data: JSON.parse(data) }) as Notice);
+    // Those that the release itself has written, and then the others.
+    expect(notices.map(noticeWords)).toEqual(
+      rows.map(({ title, message }) => ({ title, message })),
+    );
+    const added = WORDED_NOTICES.length + 1;
+    expect(notices.slice(0, -added).map(({ kind }) => kind)).not.toContain('note');
+    expect(notices.slice(-added)).toEqual([...WORDED_NOTICES, unknown]);
+  });
+
   describe('that died while it was brought forward', () => {
     let whole: readonly [readonly object[], Record<string, unknown[]>];
     beforeAll(async () => {
@@ -195,6 +292,7 @@ describe('A database of release 0.1.0', () => {
       ['once it had written what is paid', /INSERT INTO payment_entries/],
       ['before its last statement', /SET\s+refundDue/],
       ['among the kinds of its steps', /SET data = \(/],
+      ['among the kinds of its notices', /UPDATE notifications SET kind/],
     ])('%s, is so by the next start', async (_when, statement) => {
       const { place, dataSource } = await opened(makePlaceOf010);
       dyingBefore(dataSource, statement);

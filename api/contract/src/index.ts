@@ -27,6 +27,8 @@ export * from './rules/moment';
 export * from './rules/money';
 export * from './rules/answering-hours';
 export * from './rules/opening-hours';
+export * from './rules/notice-words';
+export * from './rules/notices';
 export * from './rules/order-number';
 export * from './rules/order-steps';
 export * from './rules/package-sizes';

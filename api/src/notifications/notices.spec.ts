@@ -1,6 +1,16 @@
-import { DEFAULT_COMPANY, NOTIFICATION_TYPES, ORDER_STATUSES } from '@courier/contract';
-import { STANDARD_TIMELINE, STEP_OF_STATUS } from '../orders/timeline/order-timeline';
-import { dueWords, moneyNotice, noticeOf, placedNotice, receiptNotice } from './notices';
+import {
+  DEFAULT_COMPANY,
+  type Notice,
+  noticeWords,
+  notificationTypeOf,
+  ORDER_STATUSES,
+  STEP_OF_STATUS,
+} from '@courier/contract';
+import { STANDARD_TIMELINE } from '../orders/timeline/order-timeline';
+import { dueOf, moneyNotice, noticeOf, placedNotice, receiptNotice } from './notices';
+
+const words = (notice: Notice | null) => notice && noticeWords(notice);
+const message = (notice: Notice | null) => words(notice)?.message;
 
 describe('noticeOf', () => {
   it('returns a worded notice for every new status', () => {
@@ -8,9 +18,13 @@ describe('noticeOf', () => {
       const other = { kind: 'note', data: { text: 'Something of the provider' } } as const;
       for (const step of [{ kind: STEP_OF_STATUS[status] }, other]) {
         const notice = noticeOf({ status, step }, true);
-        expect(NOTIFICATION_TYPES).toContain(notice?.type);
-        expect(notice?.title).not.toBe('');
-        expect(notice?.message).not.toBe('');
+        expect(notice && notificationTypeOf(notice.kind)).toBe(
+          status === 'pending' ? 'order_update' : `order_${status}`,
+        );
+        expect(words(notice)).toEqual({
+          title: expect.stringMatching(/./),
+          message: expect.stringMatching(/./),
+        });
       }
     }
   });
@@ -20,7 +34,7 @@ describe('noticeOf', () => {
     const titles = STANDARD_TIMELINE.slice(1).map(({ kind, status }) => {
       const notice = noticeOf({ step: { kind }, status }, status !== before);
       before = status;
-      return notice?.title;
+      return words(notice)?.title;
     });
     expect(titles).toEqual([
       'Order confirmed',
@@ -31,8 +45,9 @@ describe('noticeOf', () => {
   });
 
   it('returns a notice for a failed attempt, but none while the driver is on the way', () => {
-    expect(noticeOf({ status: 'in_transit', step: { kind: 'attempt_failed' } }, false)).toEqual({
-      type: 'order_update',
+    expect(
+      words(noticeOf({ status: 'in_transit', step: { kind: 'attempt_failed' } }, false)),
+    ).toEqual({
       title: 'Delivery attempt failed',
       message: 'We will contact you about another attempt.',
     });
@@ -49,24 +64,21 @@ describe('noticeOf', () => {
 
   it('returns a notice of the way back with the reason of the staff, and of its end', () => {
     const [status, reason] = ['in_transit', 'The receiver has moved'] as const;
-    expect(noticeOf({ status, step: { kind: 'return_started' } }, false, reason)).toEqual({
-      type: 'order_update',
+    expect(words(noticeOf({ status, step: { kind: 'return_started' } }, false, reason))).toEqual({
       title: 'On its way back to the sender',
       message:
         'We could not deliver the parcel and are bringing it back to the sender. Reason: The receiver has moved',
     });
     expect(noticeOf({ status, step: { kind: 'out_for_return' } }, false)).toBeNull();
-    expect(noticeOf({ status: 'delivered', step: { kind: 'returned' } }, true)).toEqual({
-      type: 'order_update',
+    expect(words(noticeOf({ status: 'delivered', step: { kind: 'returned' } }, true))).toEqual({
       title: 'Returned to sender',
       message: 'The sender has the parcel back.',
     });
   });
 
   it('returns what happened when an order goes back to pending', () => {
-    expect(noticeOf({ status: 'pending', step: { kind: 'driver_changed' } }, true)?.title).toBe(
-      'Driver changed',
-    );
+    const notice = noticeOf({ status: 'pending', step: { kind: 'driver_changed' } }, true);
+    expect(words(notice)?.title).toBe('Driver changed');
   });
 });
 
@@ -93,13 +105,13 @@ describe('placedNotice', () => {
     const held = { ...order, awaitsPayment: true, collectionDay: '2026-11-24' } as const;
     const bankAccount = { holder: 'Mzansi', number: '62000000000', branch: '250655' };
     const company = { ...DEFAULT_COMPANY, bank: 'FNB', bankAccount };
-    expect(placedNotice(held, company).message).toBe(
+    expect(message(placedNotice(held, company))).toBe(
       'We have your order. The courier collects the parcel on Tue 24 November, or on the next possible day once it is paid. Pay R268.40 by EFT to FNB, account 62000000000 of Mzansi, branch 250655, with the reference EC7K3M9QXA2TBF. We ship when the payment reflects in our account.',
     );
   });
 
   it('sends people to support where the company has set no bank', () => {
-    expect(placedNotice(order, DEFAULT_COMPANY).message).toBe(
+    expect(message(placedNotice(order, DEFAULT_COMPANY))).toBe(
       'We have your order and are looking for a driver. Pay R268.40 by EFT, with the reference EC7K3M9QXA2TBF. Support gives you our bank details.',
     );
   });
@@ -111,42 +123,45 @@ describe('placedNotice', () => {
       collectionDay: '2026-11-24',
       collectionWindow: '08:00-12:00',
     } as const;
-    expect(placedNotice(collected, DEFAULT_COMPANY).message).toBe(
+    expect(message(placedNotice(collected, DEFAULT_COMPANY))).toBe(
       'We have your order and are looking for a driver. The courier collects the parcel on Tue 24 November, 08:00–12:00. Have a bank card ready: you pay R268.40 at the courier’s card machine.',
     );
   });
 
   it('says what to have ready in cash for an order that is paid at the door', () => {
     const cash = { ...order, paymentMethod: 'cash_on_delivery' } as const;
-    expect(placedNotice(cash, DEFAULT_COMPANY).message).toBe(
+    expect(message(placedNotice(cash, DEFAULT_COMPANY))).toBe(
       'We have your order and are looking for a driver. Have R268.40 in cash ready: it is paid at the door.',
     );
   });
 });
 
-describe('dueWords', () => {
+describe('dueOf', () => {
   const order = {
     paymentMethod: 'eft',
     paymentStatus: 'pending',
     totalAmount: 26_840,
     paidAmount: 6_840,
   } as const;
+  const step = { kind: 'collected' } as const;
+  const said = (...of: Parameters<typeof dueOf>) =>
+    message(noticeOf({ step, status: 'in_transit' }, true, null, dueOf(...of)));
 
-  it('say what is left to pay by EFT, also after the delivery', () => {
+  it('says what is left to pay by EFT, also after the delivery', () => {
     for (const status of ['confirmed', 'in_transit', 'delivered'] as const) {
-      expect(dueWords(order, status)).toBe('R200.00 is still to be paid by EFT.');
+      expect(said(order, status)).toMatch(/ R200\.00 is still to be paid by EFT\.$/);
     }
   });
 
-  it('say what to have ready for the courier, until the parcel has arrived', () => {
+  it('says what to have ready for the courier, until the parcel has arrived', () => {
     const cash = { ...order, paymentMethod: 'cash_on_delivery' } as const;
-    expect(dueWords(cash, 'in_transit')).toMatch(/^Have R200.00 in cash ready/);
-    expect(dueWords(cash, 'delivered')).toBe('');
+    expect(said(cash, 'in_transit')).toMatch(/ Have R200\.00 in cash ready/);
+    expect(dueOf(cash, 'delivered')).toBeNull();
   });
 
-  it('are empty for an order that is paid, or cancelled', () => {
-    expect(dueWords({ ...order, paymentStatus: 'completed' }, 'in_transit')).toBe('');
-    expect(dueWords(order, 'cancelled')).toBe('');
+  it('is null for an order that is paid, or cancelled', () => {
+    expect(dueOf({ ...order, paymentStatus: 'completed' }, 'in_transit')).toBeNull();
+    expect(dueOf(order, 'cancelled')).toBeNull();
   });
 });
 
@@ -158,7 +173,7 @@ describe('receiptNotice', () => {
     status: 'pending',
   } as const;
   const receipt = (changes: Partial<Parameters<typeof receiptNotice>[0]>, paidAmount: number) =>
-    receiptNotice({ ...before, ...changes }, { paidAmount }).message;
+    message(receiptNotice({ ...before, ...changes }, { paidAmount }));
 
   it('names the payment where a single one covers the price', () => {
     expect(receipt({}, 26_840)).toBe(
@@ -206,7 +221,7 @@ describe('moneyNotice', () => {
 
   it('says how much was paid back', () => {
     const refund = { paidAmount: 26_840, paymentStatus: 'completed', refunded: 5000 } as const;
-    expect(moneyNotice(paid, refund)).toMatchObject({
+    expect(words(moneyNotice(paid, refund))).toEqual({
       title: 'Refund paid out',
       message: 'We have paid back R50.00 for this order.',
     });
@@ -214,7 +229,7 @@ describe('moneyNotice', () => {
 
   it('says what is due again where a payment is taken back, but not of an order that was cancelled', () => {
     const less = { paidAmount: 6840, paymentStatus: 'pending' } as const;
-    expect(moneyNotice(paid, less)).toMatchObject({
+    expect(words(moneyNotice(paid, less))).toEqual({
       title: 'Payment due',
       message: 'R200.00 is still to be paid by EFT.',
     });

@@ -1,9 +1,11 @@
-import { Entity, Index } from 'typeorm';
+import type { Notice, NoticeKind } from '@courier/contract';
+import { Column, Entity, Index } from 'typeorm';
 import type { LinkPurpose } from '../identity/account-links/account-link.entity';
 import { User } from '../identity/users/user.entity';
 import {
   ChoiceColumn,
   FlagColumn,
+  jsonTransformer,
   OneOf,
   ReferenceColumn,
   TextColumn,
@@ -13,6 +15,7 @@ import { JOB_STATES, QueuedJob } from '../platform/job-queue/queued-job';
 import { Order } from '../orders/order.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 import { Notification } from './notification.entity';
+import type { StoredNotice } from './stored-notice';
 
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -29,7 +32,7 @@ export type Channel = (typeof CHANNELS)[number];
 @Index('IX_notification_deliveries_notification', ['notificationId'])
 @Index('IX_notification_deliveries_ticket', ['ticketId'])
 @Index('IX_notification_deliveries_user', ['userId'])
-export class NotificationDelivery extends QueuedJob {
+export class NotificationDelivery extends QueuedJob implements StoredNotice {
   /** null where it is about a ticket or an account, and where a code was asked for an order that there is not. */
   @RefersTo(() => Order, 'FK_notification_deliveries_order', 'CASCADE')
   @ReferenceColumn({ nullable: true })
@@ -63,6 +66,14 @@ export class NotificationDelivery extends QueuedJob {
   @ChoiceColumn()
   channel: Channel;
 
+  /** null for what a release that knew no kinds has added since the schema has them. */
+  @TextColumn(32, { nullable: true })
+  kind: NoticeKind | null;
+
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  data: Notice['data'];
+
+  /** The words, for a release that knows no kinds. */
   @TextColumn(120)
   title: string;
 

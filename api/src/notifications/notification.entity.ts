@@ -1,19 +1,22 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Notice, NoticeKind } from '@courier/contract';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../identity/users/user.entity';
 import {
   FlagColumn,
   InstantColumn,
+  jsonTransformer,
   ReferenceColumn,
   TextColumn,
   RefersTo,
 } from '../platform/database/columns';
 import { Order } from '../orders/order.entity';
+import type { StoredNotice } from './stored-notice';
 
 @Entity('notifications')
 @Index('IX_notifications_user', ['userId', 'id'])
 @Index('IX_notifications_unread', ['userId', 'isRead'])
 @Index('IX_notifications_order', ['orderId'])
-export class Notification {
+export class Notification implements StoredNotice {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
 
@@ -28,6 +31,14 @@ export class Notification {
   @TextColumn(32)
   type: string;
 
+  /** null for what a release that knew no kinds has added since the schema has them. */
+  @TextColumn(32, { nullable: true })
+  kind: NoticeKind | null;
+
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  data: Notice['data'];
+
+  /** The words, for a release that knows no kinds. */
   @TextColumn(120)
   title: string;
 

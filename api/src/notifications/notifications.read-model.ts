@@ -2,10 +2,10 @@ import type { NotificationType } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../platform/database/raw-rows';
 import type { Notification } from './notification.entity';
+import type { RawNotice } from './stored-notice';
 
-export interface NotificationRow extends RawRow<
-  Pick<Notification, 'id' | 'title' | 'message' | 'isRead' | 'createdAt'>
-> {
+export interface NotificationRow
+  extends RawRow<Pick<Notification, 'id' | 'isRead' | 'createdAt'>>, RawNotice {
   readonly type: NotificationType;
   readonly orderNumber: string | null;
 }
@@ -18,7 +18,7 @@ export function findNotifications(
   limit: number,
 ): Promise<NotificationRow[]> {
   return dataSource.query(
-    `SELECT n.id, n.type, n.title, n.message, o.orderNumber, n.isRead, n.createdAt
+    `SELECT n.id, n.type, n.kind, n.data, n.title, n.message, o.orderNumber, n.isRead, n.createdAt
      FROM notifications n LEFT JOIN orders o ON o.id = n.orderId
      WHERE n.userId = ? ${after === undefined ? '' : 'AND n.id < ?'}
      ORDER BY n.id DESC LIMIT ?`,

@@ -5,6 +5,7 @@ import {
   type NotificationPreferencesRequest,
   type NotificationPreferencesView,
   type NotificationView,
+  noticeWords,
   type UnreadCountView,
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,6 +22,7 @@ import { SmsSender } from './delivery/sms-sender';
 import { DEFAULT_PREFERENCES, NotificationPreferences } from './notification-preferences.entity';
 import { Notification } from './notification.entity';
 import { countUnread, findNotifications, type NotificationRow } from './notifications.read-model';
+import { rawNotice } from './stored-notice';
 
 /** Notifications about orders and the settings for them. One's own only. */
 @Injectable()
@@ -90,6 +92,16 @@ export class NotificationsService {
   }
 }
 
-function viewOf({ isRead, createdAt, ...row }: NotificationRow): NotificationView {
-  return { ...row, isRead: Boolean(isRead), createdAt: isoInstant(createdAt) };
+function viewOf(row: NotificationRow): NotificationView {
+  const { id, type, orderNumber, isRead, createdAt } = row;
+  const notice = rawNotice(row);
+  return {
+    id,
+    type,
+    kind: notice.kind,
+    ...noticeWords(notice),
+    orderNumber,
+    isRead: Boolean(isRead),
+    createdAt: isoInstant(createdAt),
+  };
 }

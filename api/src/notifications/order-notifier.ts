@@ -1,4 +1,4 @@
-import { randFromCents } from '@courier/contract';
+import { notificationTypeOf, type OrderNotice } from '@courier/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
@@ -24,14 +24,14 @@ import { OrderUpdates } from './order-updates/order-updates.entity';
 import { agreeToUpdates, areUpdatesOn, deleteUpdates } from './order-updates/order-updates.queries';
 import { type Channel, CHANNELS } from './notification-delivery.entity';
 import { DEFAULT_PREFERENCES, NotificationPreferences } from './notification-preferences.entity';
+import { noticeColumns } from './stored-notice';
 import { Notification } from './notification.entity';
 import {
   addressesNotice,
   claimNotice,
-  dueWords,
-  eftWords,
+  dueOf,
+  eftOf,
   moneyNotice,
-  type Notice,
   noticeOf,
   placedNotice,
   rescheduledNotice,
@@ -91,27 +91,26 @@ export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit
     if (!this.config.mail || contactEmail === null || isHistory(createdAt)) return;
     if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
     await manager.insert(OrderUpdates, { orderId, createdAt: new Date() });
-    const due = randFromCents(order.totalAmount);
-    const asked =
+    const notice =
       paymentMethod === 'eft'
-        ? paymentAsked(eftWords({ ...order, due }, this.config.company))
-        : UPDATES_ASKED;
-    await queueMessage(manager, { ...asked, orderId, channel: 'email' });
+        ? ({ kind: 'payment_asked', data: eftOf(order, this.config.company) } as const)
+        : ({ kind: 'updates_offered', data: null } as const);
+    await queueMessage(manager, notice, { orderId, linkPurpose: 'confirm-email' });
   }
 
   private async mailVisitor(
     manager: EntityManager,
     orderId: number,
-    { title, message }: Pick<Notice, 'title' | 'message'>,
+    notice: OrderNotice,
   ): Promise<void> {
     if (!this.config.mail || !(await areUpdatesOn(manager, orderId))) return;
-    await queueMessage(manager, { orderId, channel: 'email', title, message });
+    await queueMessage(manager, notice, { orderId });
   }
 
   private async notify(
     manager: EntityManager,
     { id: orderId, userId }: Pick<Order, 'id' | 'userId'>,
-    notice: Notice,
+    notice: OrderNotice,
     occurredAt: Date,
   ): Promise<void> {
     const isOld = isHistory(occurredAt);
@@ -120,12 +119,12 @@ export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit
       return;
     }
     const createdAt = isOld ? occurredAt : new Date();
-    const kept = { ...notice, orderId, userId, createdAt };
+    const type = notificationTypeOf(notice.kind);
+    const kept = { ...noticeColumns(notice), type, orderId, userId, createdAt };
     const notificationId = await insertRow(manager, Notification, kept);
     if (isOld) return;
-    const { title, message } = notice;
     for (const channel of await this.channelsOf(manager, userId)) {
-      await queueMessage(manager, { orderId, notificationId, channel, title, message });
+      await queueMessage(manager, notice, { orderId, notificationId, channel });
     }
   }
 
@@ -136,43 +135,20 @@ export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit
   }
 }
 
-function noticeOfStep(taken: ProgressStep): Notice | null {
+function noticeOfStep(taken: ProgressStep): OrderNotice | null {
   const { order, step, status, totalAfter = order.totalAmount } = taken;
   switch (step.kind) {
     case 'collection_moved':
       return rescheduledNotice(order);
     case 'addresses_corrected':
       return addressesNotice(order, totalAfter);
-    default:
-      return withDue(noticeOf(taken, order.status !== status, staffReason(taken)), taken);
+    default: {
+      const reason = staffReason(taken);
+      // A reason ends what is said.
+      const due = reason === null ? dueOf(order, status) : null;
+      return noticeOf(taken, order.status !== status, reason, due);
+    }
   }
-}
-
-/** With what is still to be paid, but for a reason, which ends its message. */
-function withDue(notice: Notice | null, taken: ProgressStep): Notice | null {
-  const due = dueWords(taken.order, taken.status);
-  if (notice === null || due === '' || staffReason(taken) !== null) return notice;
-  return { ...notice, message: `${notice.message} ${due}` };
-}
-
-const PLACED = 'Someone placed an order with us and gave this address.';
-const ASK =
-  'Ask for updates to get an email at each step and a receipt when the order is paid. ' +
-  'If this was not you, ignore this email.';
-
-const UPDATES_ASKED = {
-  title: 'Get updates on your parcel',
-  message: `${PLACED} ${ASK}`,
-  linkPurpose: 'confirm-email',
-} as const;
-
-/** What a visitor needs to pay by EFT is nowhere else once the page is closed. @param words how, without anything typed */
-function paymentAsked(words: string) {
-  return {
-    ...UPDATES_ASKED,
-    title: 'How to pay for your parcel',
-    message: `${PLACED} ${words} ${ASK}`,
-  };
 }
 
 /** Why the staff did it; whoever else did it knows. */

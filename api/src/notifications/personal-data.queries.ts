@@ -1,3 +1,4 @@
+import { noticeWords } from '@courier/contract';
 import { In } from 'typeorm';
 import { exportedRows } from '../identity/personal-data/exported-rows';
 import type { PersonalData } from '../identity/personal-data/personal-data.registry';
@@ -8,6 +9,7 @@ import { Notification } from './notification.entity';
 import { OrderUpdatesLink } from './order-updates/order-updates-link.entity';
 import { exportOrderUpdates } from './order-updates/order-updates.read-model';
 import { OrderUpdates } from './order-updates/order-updates.entity';
+import { rawNotice, type RawNotice } from './stored-notice';
 
 /** They go with the account, but for e-mails about its tickets, and with the people of an order. */
 export const NOTIFICATIONS_DATA: PersonalData = {
@@ -25,13 +27,18 @@ export const NOTIFICATIONS_DATA: PersonalData = {
         'SELECT email, sms, updatedAt FROM notification_preferences WHERE userId = ?',
         [userId],
       ),
-    notifications: (dataSource, { userId }) =>
-      exportedRows(
+    notifications: async (dataSource, { userId }) => {
+      const rows = await exportedRows(
         dataSource,
-        `SELECT type, title, message, isRead, sentViaEmail, sentViaSMS, createdAt
+        `SELECT type, kind, data, title, message, isRead, sentViaEmail, sentViaSMS, createdAt
          FROM notifications WHERE userId = ? ORDER BY id`,
         [userId],
-      ),
+      );
+      return rows.map(({ kind, data, ...row }) => ({
+        ...row,
+        ...noticeWords(rawNotice({ ...row, kind, data } as RawNotice)),
+      }));
+    },
     orderUpdates: exportOrderUpdates,
   },
   /** What waits to be mailed about their tickets is not sent any more. */

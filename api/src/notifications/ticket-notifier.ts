@@ -15,37 +15,9 @@ import { queueMessage } from './delivery/delivery-queue';
 import { takeMailOfNetwork } from './mail-allowance';
 
 /**
- * E-mails to visitors about their ticket. Nothing that anybody typed is repeated: the address in the form need not
- * belong to the person who filled it in.
- */
-const NOTICES = {
-  confirm: {
-    title: 'Confirm your email address',
-    message:
-      'Someone asked us for help and gave this address. Open the conversation to get our replies by email. ' +
-      'If this was not you, ignore this email.',
-    linkPurpose: 'confirm-email',
-  },
-  opened: {
-    title: 'We have received your message',
-    message: 'We will answer as soon as we can. Follow the conversation or add to it here.',
-  },
-  answered: {
-    title: 'We have replied to your ticket',
-    message: 'There is a new reply on your ticket. Read it and reply here.',
-  },
-  firstAnswered: {
-    title: 'We have replied to your ticket',
-    message:
-      'Someone asked us for help and gave this address, and we have replied. Open the conversation to read it, and to get ' +
-      'our next replies by email. If this was not you, ignore this email: we write no more.',
-    linkPurpose: 'confirm-email',
-  },
-} as const;
-
-/**
  * Writes to a ticket's visitor, in the transaction of what happened; without a mail server nobody is written to, and
- * no more to one who had their account erased.
+ * no more to one who had their account erased. Nothing that anybody typed is repeated: the address in the form need not
+ * belong to the person who filled it in.
  */
 @Injectable()
 export class TicketNotifier implements TicketListener, OnModuleInit {
@@ -60,21 +32,31 @@ export class TicketNotifier implements TicketListener, OnModuleInit {
 
   async opened(manager: EntityManager, ticket: OpenedTicket): Promise<void> {
     if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
-    await this.queue(manager, ticket, ticket.isOwnAddress ? NOTICES.opened : NOTICES.confirm);
+    await this.queue(manager, ticket, ticket.isOwnAddress ? 'ticket_opened' : 'ticket_confirm');
   }
 
   /** The first answer also goes to an address that nobody has confirmed: who waits for it may have missed to confirm it. */
   async answered(manager: EntityManager, ticket: AnsweredTicket): Promise<void> {
     const isNews = ticket.isFirstAnswer && !(await isEmailConfirmed(manager, ticket.id));
-    await this.queue(manager, ticket, isNews ? NOTICES.firstAnswered : NOTICES.answered);
+    await this.queue(manager, ticket, isNews ? 'ticket_first_answered' : 'ticket_answered');
   }
 
   private async queue(
     manager: EntityManager,
     { id: ticketId, email }: TicketContact,
-    notice: (typeof NOTICES)[keyof typeof NOTICES],
+    kind: TicketNoticeKind,
   ): Promise<void> {
     if (!this.config.mail || email === ERASED_EMAIL) return;
-    await queueMessage(manager, { ...notice, ticketId, channel: 'email' });
+    const linkPurpose = ASKS_TO_CONFIRM.has(kind) ? 'confirm-email' : null;
+    await queueMessage(manager, { kind, data: null }, { ticketId, linkPurpose });
   }
 }
+
+type TicketNoticeKind =
+  'ticket_confirm' | 'ticket_opened' | 'ticket_answered' | 'ticket_first_answered';
+
+/** What also goes to an address that nobody has confirmed. */
+const ASKS_TO_CONFIRM: ReadonlySet<TicketNoticeKind> = new Set<TicketNoticeKind>([
+  'ticket_confirm',
+  'ticket_first_answered',
+]);

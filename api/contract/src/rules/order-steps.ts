@@ -1,3 +1,4 @@
+import type { OrderStatus } from '../enumerations';
 import type { Collection } from './collection';
 import { formatCents } from './money';
 
@@ -252,6 +253,15 @@ export function stepDescription(
   if (step.kind === 'refund_paid' && step.data && seesMoney) return formatCents(step.data.amount);
   return WORDS[step.kind][tense] ?? '';
 }
+
+/** The step by which a person of the staff sets a status. */
+export const STEP_OF_STATUS = {
+  pending: 'awaiting_driver',
+  confirmed: 'confirmed',
+  in_transit: 'in_transit',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const satisfies Record<OrderStatus, StepKind>;
 
 /** What is said of a pending order in place of its step while it is held until it is paid. */
 export const AWAITS_PAYMENT =

@@ -1,3 +1,5 @@
+import type { OrderNoticeKind } from '../rules/notices';
+
 /** What a notification is about. */
 export const NOTIFICATION_TYPES = [
   'order_placed',
@@ -13,6 +15,8 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 export interface NotificationView {
   id: number;
   type: NotificationType;
+  /** What decides; `title` and `message` are for people. */
+  kind: OrderNoticeKind;
   title: string;
   message: string;
   orderNumber: string | null;

@@ -1,4 +1,4 @@
-import { type EventOutcome, isAwaitingCollection } from '@courier/contract';
+import { type EventOutcome, isAwaitingCollection, STEP_OF_STATUS } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -6,7 +6,6 @@ import type { Order } from '../../orders/order.entity';
 import { findLatestMovement, STAFF_ACTORS } from '../../orders/timeline/latest-movement';
 import { OrderProgressService } from '../../orders/timeline/order-progress.service';
 import { PROVIDER_ACTOR } from '../../orders/timeline/progress-step';
-import { STEP_OF_STATUS } from '../../orders/timeline/order-timeline';
 import type { TrackingUpdate } from '../../orders/timeline/tracking-update.entity';
 import {
   findLegs,

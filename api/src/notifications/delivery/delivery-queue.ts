@@ -1,9 +1,11 @@
+import type { Notice } from '@courier/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { TransactionsService } from '../../platform/database/transactions.service';
 import { JobQueue } from '../../platform/job-queue/job-queue';
 import { EARLIER_DELIVERY } from '../notifications.read-model';
 import { type Channel, NotificationDelivery } from '../notification-delivery.entity';
 import { Notification } from '../notification.entity';
+import { noticeColumns } from '../stored-notice';
 
 /** The messages that wait to be sent. */
 export class DeliveryQueue extends JobQueue<NotificationDelivery> {
@@ -37,19 +39,21 @@ export class DeliveryQueue extends JobQueue<NotificationDelivery> {
   }
 }
 
-type Message = Pick<NotificationDelivery, 'channel' | 'title' | 'message'> &
-  Partial<
-    Pick<
-      NotificationDelivery,
-      'orderId' | 'ticketId' | 'userId' | 'linkPurpose' | 'notificationId' | 'withDetails'
-    >
-  >;
+/** Whom a message goes to, and what is sent with it; an e-mail where nothing else is said. */
+type Addressing = Partial<
+  Pick<
+    NotificationDelivery,
+    'channel' | 'orderId' | 'ticketId' | 'userId' | 'linkPurpose' | 'notificationId' | 'withDetails'
+  >
+>;
 
 /** Queues a message, in the caller's transaction. */
-export async function queueMessage(manager: EntityManager, message: Message): Promise<void> {
-  const now = new Date();
-  const times = { nextAttemptAt: now, createdAt: now };
-  await manager.insert(NotificationDelivery, { ...message, ...times });
+export async function queueMessage(
+  manager: EntityManager,
+  notice: Notice,
+  addressing: Addressing,
+): Promise<void> {
+  await manager.insert(NotificationDelivery, columnsOf(notice, addressing));
 }
 
 /**
@@ -59,23 +63,23 @@ export async function queueMessage(manager: EntityManager, message: Message): Pr
  */
 export async function queueIfFound(
   manager: EntityManager,
-  message: Message,
+  notice: Notice,
+  addressing: Addressing,
   found: { readonly orderId: string } | { readonly userId: string },
   named: string,
 ): Promise<void> {
-  const now = new Date();
   const subselects = Object.entries(found).map(([column, sql]) => [column, () => sql] as const);
   await manager
     .createQueryBuilder()
     .insert()
     .into(NotificationDelivery)
-    .values({
-      ...message,
-      ...Object.fromEntries(subselects),
-      nextAttemptAt: now,
-      createdAt: now,
-    })
+    .values({ ...columnsOf(notice, addressing), ...Object.fromEntries(subselects) })
     .setParameter('named', named)
     .updateEntity(false)
     .execute();
+}
+
+function columnsOf(notice: Notice, { channel = 'email', ...addressing }: Addressing) {
+  const now = new Date();
+  return { ...noticeColumns(notice), ...addressing, channel, nextAttemptAt: now, createdAt: now };
 }

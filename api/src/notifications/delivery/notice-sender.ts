@@ -1,4 +1,4 @@
-import { groupOrderNumber, toE164 } from '@courier/contract';
+import { groupOrderNumber, noticeWords, type NoticeWords, toE164 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -34,6 +34,7 @@ import {
   visitorMailboxOf,
   type RecipientRow,
 } from '../recipient.read-model';
+import { storedNotice } from '../stored-notice';
 import { SmsSender } from './sms-sender';
 
 /** Sends one message to its recipient. */
@@ -78,7 +79,7 @@ export class NoticeSender {
     if (to === null) return false;
     const { publicUrl } = this.config;
     if (!(await this.mayWrite('account', to, delivery))) return false;
-    const mail = orderMail(delivery, recipient.orderNumber, publicUrl);
+    const mail = orderMail(wordsOf(delivery), recipient.orderNumber, publicUrl);
     await this.mail.send(to, mail, referenceOf(delivery));
     return true;
   }
@@ -96,9 +97,9 @@ export class NoticeSender {
     const { orderNumber } = recipient;
     const { publicUrl } = this.config;
     const words = asksToConfirm
-      ? updatesMail(delivery, orderNumber, token, publicUrl)
+      ? updatesMail(wordsOf(delivery), orderNumber, token, publicUrl)
       : visitorMail(
-          delivery,
+          wordsOf(delivery),
           orderNumber,
           token,
           publicUrl,
@@ -122,7 +123,7 @@ export class NoticeSender {
     }
     if (!(await this.mayWrite('visitor', ticket.email, delivery))) return false;
     const token = await this.transactions.run((manager) => newMailedToken(manager, ticketId));
-    const mail = ticketMail(delivery, ticketId, token, this.config.publicUrl);
+    const mail = ticketMail(wordsOf(delivery), ticketId, token, this.config.publicUrl);
     await this.mail.send(ticket.email, mail, referenceOf(delivery));
     return true;
   }
@@ -144,7 +145,13 @@ export class NoticeSender {
     );
     if (code === null) return false;
     const token = await this.transactions.run((manager) => newUpdatesToken(manager, orderId));
-    const mail = linkCodeMail(delivery, code, recipient.orderNumber, token, this.config.publicUrl);
+    const mail = linkCodeMail(
+      wordsOf(delivery),
+      code,
+      recipient.orderNumber,
+      token,
+      this.config.publicUrl,
+    );
     await this.mail.send(to, mail, referenceOf(delivery));
     return true;
   }
@@ -158,7 +165,7 @@ export class NoticeSender {
     const link = await this.accountLink(delivery, userId);
     if (link === null) return false;
     const mail = delivery.linkPurpose === 'confirm-email' ? confirmationMail : accountMail;
-    await this.mail.send(email, mail(delivery, email, link), referenceOf(delivery));
+    await this.mail.send(email, mail(wordsOf(delivery), email, link), referenceOf(delivery));
     return true;
   }
 
@@ -193,7 +200,8 @@ export class NoticeSender {
     const to = toE164(recipient.pickupPhone);
     if (to === null || recipient.username === null || !recipient.sms) return false;
     const number = groupOrderNumber(recipient.orderNumber);
-    const text = `${delivery.title}: order ${number}. ${delivery.message}`;
+    const { title, message } = wordsOf(delivery);
+    const text = `${title}: order ${number}. ${message}`;
     return this.sms.send(to, text, referenceOf(delivery));
   }
 }
@@ -203,6 +211,10 @@ type OneMail = [
   to: string,
   delivery: Pick<NotificationDelivery, 'attempts'>,
 ];
+
+function wordsOf(delivery: NotificationDelivery | AccountDelivery): NoticeWords {
+  return noticeWords(storedNotice(delivery));
+}
 
 /** It carries the link of an account, if any. */
 interface AccountDelivery extends Omit<NotificationDelivery, 'linkPurpose'> {

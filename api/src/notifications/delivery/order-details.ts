@@ -1,8 +1,10 @@
 import {
   type AddressView,
+  bankInWords,
   type Company,
   dayInSouthAfrica,
   doorPaymentWords,
+  eftWords,
   formatCollection,
   formatRand,
   formatWeight,
@@ -12,7 +14,6 @@ import {
   SERVICE_TYPE_LABELS,
   vatWords,
 } from '@courier/contract';
-import { eftWords } from '../notices';
 
 /** One line of what was ordered. */
 export interface MailDetail {
@@ -57,7 +58,7 @@ function paymentDetails(order: OrderView, company: Company): readonly MailDetail
   if (amountDue === 0) return [];
   const value =
     paymentMethod === 'eft'
-      ? eftWords({ orderNumber, due: amountDue, awaitsPayment }, company)
+      ? eftWords({ orderNumber, due: amountDue, awaitsPayment, payTo: bankInWords(company) })
       : doorPaymentWords(paymentMethod, amountDue);
   return value ? [{ term: 'How to pay', value }] : [];
 }

@@ -30,23 +30,14 @@ export class LinkCodeMailsService {
     const orderNumber = parseOrderNumber(typed)?.orderNumber ?? '';
     await this.transactions.run(async (manager) => {
       if (!(await takeMailOfNetwork(manager, requestNetwork(), this.config))) return;
-      const message = { ...CODE_ASKED, userId };
-      await queueIfFound(manager, message, { orderId: ORDER_OF_NUMBER }, orderNumber);
+      const notice = { kind: 'link_code', data: null } as const;
+      const addressing = { userId, linkPurpose: 'claim-order' } as const;
+      await queueIfFound(manager, notice, addressing, { orderId: ORDER_OF_NUMBER }, orderNumber);
     });
     return { success: true, message: ASKED };
   }
 }
 
 const MINUTES = LIMITS.linkCodeLifetime / 60_000;
-
-const CODE_ASKED = {
-  title: 'Your code',
-  message:
-    'Someone who is signed in with us asked to add this order to their account. To do so, type this code on the page ' +
-    `of the order. It works once, for ${MINUTES} minutes. ` +
-    'If this was not you, ignore this email, and give the code to nobody.',
-  linkPurpose: 'claim-order',
-  channel: 'email',
-} as const;
 
 const ASKED = `If an email address was left with this order, we have emailed a code to it. It works for ${MINUTES} minutes.`;

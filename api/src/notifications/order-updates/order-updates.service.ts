@@ -42,7 +42,7 @@ export class OrderUpdatesService {
     await this.transactions.run(async (manager) => {
       const isFirst = wanted && (await isStillAsked(manager, orderId));
       await manager.update(OrderUpdates, { orderId }, change);
-      if (isFirst) await queueMessage(manager, { ...CONFIRMATION, orderId });
+      if (isFirst) await queueMessage(manager, CONFIRMATION, { orderId, withDetails: true });
     });
     return this.find(token);
   }
@@ -75,11 +75,6 @@ function stateOf({ confirmedAt, stoppedAt }: OrderUpdates): OrderUpdatesView['st
   return confirmedAt ? 'on' : 'asked';
 }
 
-const CONFIRMATION = {
-  title: 'Order confirmation',
-  message: 'This is what was ordered. We email you at each step from now on.',
-  channel: 'email',
-  withDetails: true,
-} as const;
+const CONFIRMATION = { kind: 'order_confirmation', data: null } as const;
 
 const LINK_IS_OVER = 'This link is too old, or part of it is missing.';

@@ -4,6 +4,7 @@ import {
   type NoOrderView,
   type OrderStatusRequest,
   type OrderView,
+  STEP_OF_STATUS,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { recordAudit } from '../../identity/audit/audit-trail';
@@ -13,7 +14,6 @@ import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { OrderEventsService } from '../timeline/order-events.service';
 import { OrderProgressService } from '../timeline/order-progress.service';
 import { progressActorOf } from '../timeline/progress-step';
-import { STEP_OF_STATUS } from '../timeline/order-timeline';
 import { changeableOrder } from './changeable-order';
 import { setAttention } from '../order-rows.queries';
 import { OrdersService, readOrderNumber } from '../reading/orders.service';

@@ -1,5 +1,11 @@
-import { ORDER_STATUSES, type OrderStep, stepDescription, stepTitle } from '@courier/contract';
-import { onTheWayOf, STANDARD_TIMELINE, STEP_OF_STATUS, stepsAfter } from './order-timeline';
+import {
+  ORDER_STATUSES,
+  type OrderStep,
+  STEP_OF_STATUS,
+  stepDescription,
+  stepTitle,
+} from '@courier/contract';
+import { onTheWayOf, STANDARD_TIMELINE, stepsAfter } from './order-timeline';
 
 const kinds = (steps: readonly { kind: string }[]) => steps.map(({ kind }) => kind);
 

@@ -15,15 +15,6 @@ export const STANDARD_TIMELINE = [
   { kind: 'delivered', status: 'delivered' },
 ] as const satisfies readonly TimelineStep[];
 
-/** The step by which a person of the staff sets a status. */
-export const STEP_OF_STATUS = {
-  pending: 'awaiting_driver',
-  confirmed: 'confirmed',
-  in_transit: 'in_transit',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, StepKind>;
-
 /** What steps on the way to the receiver are on the way back. */
 const ON_THE_WAY_BACK = {
   in_transit: 'return_started',

@@ -12,6 +12,7 @@ import { ORDER_NUMBER } from '../../testing/fixtures';
 const NEWS: NotificationView = {
   id: 2,
   type: 'order_in_transit',
+  kind: 'order_in_transit',
   title: 'On its way',
   message: 'Your parcel was collected.',
   orderNumber: ORDER_NUMBER,

@@ -1,0 +1,170 @@
+import type { OrderStatus, PaymentMethod } from '../enumerations';
+import type { NotificationType } from '../views/notification.views';
+import type { Collection } from './collection';
+import type { Cents } from './money';
+import type { OrderStep } from './order-steps';
+
+/** What people are notified of about their order, in their list and by mail. */
+const ORDER_NOTICE_KINDS = [
+  'order_placed',
+  'order_confirmed',
+  'order_in_transit',
+  'order_delivered',
+  'order_cancelled',
+  'order_step',
+  'collection_moved',
+  'addresses_corrected',
+  'payment_received',
+  'payment_due',
+  'refund_paid',
+  'claim_received',
+  'claim_approved',
+  'claim_declined',
+  'claim_paid_out',
+  'note',
+] as const;
+
+/** What is mailed alone: to visitors, about tickets and about accounts. */
+const MAIL_NOTICE_KINDS = [
+  'updates_offered',
+  'payment_asked',
+  'order_confirmation',
+  'link_code',
+  'ticket_confirm',
+  'ticket_opened',
+  'ticket_answered',
+  'ticket_first_answered',
+  'password_reset_asked',
+  'email_confirmation_asked',
+  'password_changed',
+  'new_device',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_code_used',
+] as const;
+
+/** Every kind of notice. What it says is made by `noticeWords`, where it is read or sent. */
+export const NOTICE_KINDS = [...ORDER_NOTICE_KINDS, ...MAIL_NOTICE_KINDS] as const;
+export type OrderNoticeKind = (typeof ORDER_NOTICE_KINDS)[number];
+export type NoticeKind = OrderNoticeKind | (typeof MAIL_NOTICE_KINDS)[number];
+
+/** What is still to be paid, and how. */
+export interface DueOfNotice {
+  readonly amount: Cents;
+  readonly method: PaymentMethod;
+}
+
+/** How an EFT is made. */
+export interface EftOfNotice {
+  readonly amount: Cents;
+  readonly orderNumber: string;
+  /** Where to, in one line, as it was then; null where support says it. */
+  readonly payTo: string | null;
+  readonly awaitsPayment: boolean;
+}
+
+/** The step that brought the notice, and the status that the order has after it. */
+export interface StepOfNotice {
+  readonly step: OrderStep;
+  readonly status: OrderStatus;
+  /** Why our own people did it, in their words. */
+  readonly reason?: string;
+  readonly due?: DueOfNotice;
+}
+
+/** What an order costs, before and after, and what is paid of it. In cents. */
+interface PriceOfNotice {
+  readonly from: Cents;
+  readonly to: Cents;
+  readonly paid: Cents;
+}
+
+interface ReceiptOfNotice {
+  /** All that came in for the order. */
+  readonly amount: Cents;
+  /** Whether that was one payment, of the price. */
+  readonly isExact: boolean;
+  /** What is paid back of it; 0 for nothing. */
+  readonly excess: Cents;
+  /** Whether this was waited for. */
+  readonly isShippedNow: boolean;
+}
+
+/** What there is to say of a notice beside its kind. */
+interface NoticeDataByKind {
+  /** In the words of a release that kept no kinds, or of one that keeps others. */
+  readonly note: { readonly title: string; readonly message: string };
+  readonly order_placed: {
+    readonly awaitsPayment: boolean;
+    readonly collection: Collection | null;
+    /** Left out where nothing is to be said of it. */
+    readonly eft?: EftOfNotice;
+    readonly due?: DueOfNotice;
+  };
+  readonly order_confirmed: StepOfNotice;
+  readonly order_in_transit: StepOfNotice;
+  readonly order_delivered: StepOfNotice;
+  readonly order_cancelled: StepOfNotice;
+  readonly order_step: StepOfNotice;
+  readonly collection_moved: { readonly collection: Collection | null };
+  readonly addresses_corrected: {
+    readonly collection: Collection | null;
+    readonly price: PriceOfNotice;
+  };
+  readonly payment_received: ReceiptOfNotice;
+  readonly payment_due: { readonly due: DueOfNotice };
+  readonly refund_paid: { readonly amount: Cents };
+  readonly claim_received: { readonly amount: Cents };
+  readonly claim_approved: { readonly amount: Cents; readonly reason?: string };
+  readonly claim_declined: { readonly reason?: string };
+  readonly claim_paid_out: { readonly amount: Cents };
+  readonly payment_asked: EftOfNotice;
+  /** `phone` is where the company is called. */
+  readonly password_changed: { readonly phone: string };
+  /** `Chrome on Windows`; null where the browser did not say. */
+  readonly new_device: { readonly phone: string; readonly device: string | null };
+  readonly second_factor_on: { readonly phone: string };
+  readonly second_factor_off: { readonly phone: string };
+  readonly recovery_code_used: { readonly phone: string; readonly codesLeft: number };
+}
+
+export type NoticeDataOf<Kind extends NoticeKind> = Kind extends keyof NoticeDataByKind
+  ? NoticeDataByKind[Kind]
+  : null;
+
+/** What a person is notified of, with what its sentence names. */
+export type NoticeOf<Kind extends NoticeKind> = {
+  [Each in Kind]: { readonly kind: Each; readonly data: NoticeDataOf<Each> };
+}[Kind];
+
+export type Notice = NoticeOf<NoticeKind>;
+export type OrderNotice = NoticeOf<OrderNoticeKind>;
+
+/** Whether this release knows the kind: a newer one beside it may keep others. */
+export function isNoticeKind(kind: string): kind is NoticeKind {
+  return KINDS.has(kind);
+}
+
+const KINDS: ReadonlySet<string> = new Set(NOTICE_KINDS);
+
+/** The kind of the notice of an order's new status. Going back to pending is news without a name of its own. */
+export const NOTICE_OF_STATUS = {
+  pending: 'order_step',
+  confirmed: 'order_confirmed',
+  in_transit: 'order_in_transit',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+} as const satisfies Record<OrderStatus, OrderNoticeKind>;
+
+/** What the list of notifications has a kind under. */
+export function notificationTypeOf(kind: OrderNoticeKind): NotificationType {
+  return TYPES.find((type) => type === kind) ?? 'order_update';
+}
+
+const TYPES: readonly NotificationType[] = [
+  'order_placed',
+  'order_confirmed',
+  'order_in_transit',
+  'order_delivered',
+  'order_cancelled',
+];
