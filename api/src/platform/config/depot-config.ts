@@ -1,5 +1,5 @@
 import { toE164 } from '@courier/contract';
-import { optional, type Parser, SettingError, type Settings, text, wholeNumber } from './settings';
+import { optional, type Parser, SettingError, type Settings, wholeNumber } from './settings';
 
 /** Where parcels wait between their collection and their delivery. */
 export interface Depot {
@@ -19,11 +19,11 @@ export function readDepot(settings: Settings): Depot | null {
   const fromKm = settings.read('DEPOT_FROM_KM', wholeNumber(DEPOT_FROM_KM, { min: 0, max: 5000 }));
   const read = (name: string, parse: Parser<string>) => settings.read(name, optional(parse));
   const parts = {
-    DEPOT_NAME: read('DEPOT_NAME', text(undefined, /^.{1,120}$/)),
+    DEPOT_NAME: read('DEPOT_NAME', line(120)),
     DEPOT_PHONE: read('DEPOT_PHONE', phone),
-    DEPOT_STREET: read('DEPOT_STREET', text(undefined, /^.{1,200}$/)),
-    DEPOT_CITY: read('DEPOT_CITY', text(undefined, /^.{1,100}$/)),
-    DEPOT_ZIP: read('DEPOT_ZIP', text(undefined, /^\d{4}$/)),
+    DEPOT_STREET: read('DEPOT_STREET', line(200)),
+    DEPOT_CITY: read('DEPOT_CITY', line(100)),
+    DEPOT_ZIP: read('DEPOT_ZIP', postalCode),
   };
   const {
     DEPOT_NAME: fullName,
@@ -45,5 +45,20 @@ const DEPOT_FROM_KM = 150;
 
 const phone: Parser<string> = (typed = '') => {
   if (toE164(typed) === null) throw new Error('must be a phone number such as 010 500 1234');
+  return typed;
+};
+
+/** @param most characters */
+function line(most: number): Parser<string> {
+  return (typed = '') => {
+    if (typed.length > most || /[\r\n]/.test(typed)) {
+      throw new Error(`must have at most ${most} characters, in one line`);
+    }
+    return typed;
+  };
+}
+
+const postalCode: Parser<string> = (typed = '') => {
+  if (!/^\d{4}$/.test(typed)) throw new Error('must be a postal code of 4 digits');
   return typed;
 };
