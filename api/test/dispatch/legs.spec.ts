@@ -142,6 +142,23 @@ describe('An order that goes through the depot', () => {
     expect(await orderOf(orderNumber, NOBODY)).not.toHaveProperty('legs');
   });
 
+  it('is expected nowhere while it is driven to the depot, and at its receiver once its delivery says when', async () => {
+    const { orderNumber, collection, delivery } = await broughtToDepot();
+    const eta = Date.UTC(2026, 10, 24, 10);
+    const arrival = async () =>
+      (await orderOf(orderNumber, NOBODY)).courierDetails?.estimatedArrival;
+    const moving = await placedFar();
+    await tell('ORDER_PIKEDUP', { order_number: moving.collection, eta });
+    expect(await orderOf(moving.orderNumber, NOBODY)).toMatchObject({
+      status: 'in_transit',
+      courierDetails: { estimatedArrival: null },
+    });
+    await tell('ORDER_ASSIGNED', { order_number: delivery, eta });
+    expect(await arrival()).toBe(new Date(eta).toISOString());
+    await tell('ORDER_FAILED', { order_number: collection, eta: eta + 1 });
+    expect(await arrival()).toBe(new Date(eta).toISOString());
+  });
+
   it('is at the depot, and not delivered, by the end of its collection', async () => {
     const { orderNumber, totalAmount, delivery } = await broughtToDepot('cash_on_delivery');
     expect(await orderOf(orderNumber)).toMatchObject({ status: 'in_transit' });

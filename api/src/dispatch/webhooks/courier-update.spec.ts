@@ -8,7 +8,7 @@ const SIPHO: CourierData = {
   estimatedArrival: '2026-11-21T10:00:00.000Z',
   trackingUrl: 'https://dispatch.shipday.com/tracking/abc',
 };
-const UNDER_WAY = { hasEnded: false, hasArrived: false };
+const UNDER_WAY = { hasEnded: false, isDelivering: true };
 
 describe('courierAfter', () => {
   it('keeps what an event does not mention', () => {
@@ -27,12 +27,12 @@ describe('courierAfter', () => {
   });
 
   it('removes a courier who was unassigned', () => {
-    const after = courierAfter(SIPHO, SIPHO, { hasEnded: true, hasArrived: false });
+    const after = courierAfter(SIPHO, SIPHO, { hasEnded: true, isDelivering: true });
     expect(after).toEqual({ ...NO_COURIER, trackingUrl: SIPHO.trackingUrl });
   });
 
-  it('removes the expected arrival once the parcel is there', () => {
-    const after = courierAfter(SIPHO, SIPHO, { hasEnded: false, hasArrived: true });
+  it('keeps no expected arrival of a courier who does not deliver the parcel, or has', () => {
+    const after = courierAfter(SIPHO, SIPHO, { hasEnded: false, isDelivering: false });
     expect(after).toEqual({ ...SIPHO, estimatedArrival: null });
   });
 

@@ -7,7 +7,7 @@ import { type CourierData, NO_COURIER } from '../../orders/courier-data';
 export function courierAfter(
   known: Partial<CourierData> | null,
   news: CourierData,
-  { hasEnded, hasArrived }: { readonly hasEnded: boolean; readonly hasArrived: boolean },
+  { hasEnded, isDelivering }: { readonly hasEnded: boolean; readonly isDelivering: boolean },
 ): CourierData {
   const before = { ...NO_COURIER, ...known };
   const trackingUrl = news.trackingUrl ?? before.trackingUrl;
@@ -18,8 +18,8 @@ export function courierAfter(
     driverName: news.driverName ?? base.driverName,
     driverPhone: news.driverPhone ?? base.driverPhone,
     driverLocation: news.driverLocation ?? base.driverLocation,
-    // Nothing is expected any more once it is there.
-    estimatedArrival: hasArrived ? null : (news.estimatedArrival ?? base.estimatedArrival),
+    // Nothing is expected any more once it is there. When a courier reaches the depot, the parcel has not arrived.
+    estimatedArrival: isDelivering ? (news.estimatedArrival ?? base.estimatedArrival) : null,
     trackingUrl,
   };
 }

@@ -175,7 +175,7 @@ export class EventApplier {
     const status = meaning.next[order.status] ?? order.status;
     const courier = courierAfter(leg.courier, news.courier, {
       hasEnded: meaning.endsCourier ?? false,
-      hasArrived: status === 'delivered' || meaning.kind === 'at_depot',
+      isDelivering: leg.kind !== 'collection' && status !== 'delivered',
     });
     await setLeg(manager, leg, { courier, endedAt });
     if (meaning.isFailedAttempt) await setAttention(manager, order.id, { attemptFailed: true });
