@@ -12,6 +12,8 @@ import {
 } from '@courier/contract';
 import { DispatchQueue } from '../src/dispatch/dispatching/dispatch-queue';
 import { ExceptionRunService } from '../src/exceptions/exception-run.service';
+import { RetentionService } from '../src/operations/retention/retention.service';
+import { eraseOldOrders } from '../src/orders/personal-data/erase-orders.queries';
 import { OrderEventsService } from '../src/orders/timeline/order-events.service';
 import { TransactionsService } from '../src/platform/database/transactions.service';
 import { createTestApp, type TestApp } from './harness';
@@ -448,4 +450,49 @@ describe('the lists of what is open', () => {
   });
 });
 
+describe('what is kept of exceptions', () => {
+  const dataOf = async (orderNumber: string) => {
+    const rows = await one.dataSource.query<{ data: string }[]>(
+      `SELECT e.data FROM exceptions e JOIN orders o ON o.id = e.orderId WHERE o.orderNumber = ?`,
+      [orderNumber],
+    );
+    return rows.map(({ data }) => JSON.parse(data) as object);
+  };
+
+  it('says nothing more, and is closed, once the people of its order are erased', async () => {
+    const [erased, younger] = [await lateOrder(), await lateOrder()];
+    await change(erased, { status: 'delivered', createdAt: Date.UTC(2020, 0, 1), userId: null });
+    await one.app
+      .get(TransactionsService)
+      .run((manager) =>
+        eraseOldOrders(manager, one.app.get(OrderEventsService), Date.UTC(2020, 0, 2), 10),
+      );
+    expect(await casesOf(erased)).toEqual([
+      { kind: 'late', closing: 'step', closedBy: 'system', closedById: null },
+    ]);
+    expect(await dataOf(erased)).toEqual([{}]);
+    expect(await openKinds(younger)).toEqual(['late']);
+    expect(await dataOf(younger)).toEqual([expect.objectContaining({ due: '2026-11-26' })]);
+  });
+
+  it('is deleted two years after it was closed, and stays while it is open', async () => {
+    const [closed, open] = [await lateOrder(), await lateOrder()];
+    await setStatus(closed, 'cancelled');
+    const retention = one.app.get(RetentionService);
+    await retention.prune(Date.now() + 729 * DAY);
+    expect(await casesOf(closed)).toHaveLength(1);
+    await retention.prune(Date.now() + 732 * DAY);
+    expect(await casesOf(closed)).toEqual([]);
+    expect(await openKinds(open)).toEqual(['late']);
+  });
+
+  async function lateOrder(): Promise<string> {
+    const orderNumber = await order({ status: 'in_transit', deliverBy: '2026-11-26' });
+    await heard(orderNumber, at('14:00'));
+    await run();
+    return orderNumber;
+  }
+});
+
+const DAY = 24 * 3_600_000;
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
