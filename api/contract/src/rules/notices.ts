@@ -1,8 +1,18 @@
 import type { OrderStatus, PaymentMethod } from '../enumerations';
-import type { NotificationType } from '../views/notification.views';
 import type { Collection } from './collection';
 import type { Cents } from './money';
 import type { OrderStep } from './order-steps';
+
+/** What a notification is about. */
+export const NOTIFICATION_TYPES = [
+  'order_placed',
+  'order_confirmed',
+  'order_in_transit',
+  'order_delivered',
+  'order_cancelled',
+  'order_update',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** What people are notified of about their order, in their list and by mail. */
 const ORDER_NOTICE_KINDS = [

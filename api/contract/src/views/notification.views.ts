@@ -1,15 +1,4 @@
-import type { OrderNoticeKind } from '../rules/notices';
-
-/** What a notification is about. */
-export const NOTIFICATION_TYPES = [
-  'order_placed',
-  'order_confirmed',
-  'order_in_transit',
-  'order_delivered',
-  'order_cancelled',
-  'order_update',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+import type { NotificationType, OrderNoticeKind } from '../rules/notices';
 
 /** One row of `GET /api/notifications`; `X-Unread-Count` is the number of all unread ones. */
 export interface NotificationView {
