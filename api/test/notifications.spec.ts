@@ -93,6 +93,18 @@ describe('notifications', () => {
     expect(all.body).toEqual({ unread: 0 });
   });
 
+  it('are marked as read up to the newest that was seen', async () => {
+    const person = await signIn(test, 'customer', 'seer');
+    for (let count = 0; count < 3; count += 1) await placeOrder(test, {}, person.cookie);
+    const [, seen] = await list(person);
+    const read = await post(test, `${PATH}/read-all?upTo=${seen?.id}`, {}, person.cookie);
+    expect([read.status, read.body]).toEqual([200, { unread: 1 }]);
+    const wrong = await post(test, `${PATH}/read-all?upTo=none`, {}, person.cookie).expect(400);
+    expect(wrong.body.errors).toEqual([
+      { path: 'upTo', message: 'Up to must be the id of a notification' },
+    ]);
+  });
+
   it('are returned page by page', async () => {
     const person = await signIn(test, 'customer', 'pages');
     for (let count = 0; count < 5; count += 1) await placeOrder(test, {}, person.cookie);

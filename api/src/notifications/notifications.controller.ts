@@ -5,6 +5,8 @@ import {
   notificationPreferencesSchema,
   type NotificationPreferencesView,
   type NotificationView,
+  type ReadNotificationsQuery,
+  readNotificationsQuerySchema,
   type UnreadCountView,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
@@ -53,9 +55,15 @@ export class NotificationsController {
 
   @Post('read-all')
   @HttpCode(200)
-  @ApiOperation('markAllNotificationsRead', 'Mark all notifications as read')
-  readAll(@Actor() actor: Actor): Promise<UnreadCountView> {
-    return this.notifications.readAll(actor);
+  @ApiOperation(
+    'markAllNotificationsRead',
+    'Mark all notifications as read, or those that were seen',
+  )
+  readAll(
+    @Actor() actor: Actor,
+    @SchemaQuery(readNotificationsQuerySchema) { upTo }: ReadNotificationsQuery,
+  ): Promise<UnreadCountView> {
+    return this.notifications.readAll(actor, upTo);
   }
 
   @Get('preferences')

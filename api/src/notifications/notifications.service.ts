@@ -9,7 +9,7 @@ import {
   type UnreadCountView,
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual } from 'typeorm';
 import type { Actor } from '../platform/access/actor';
 import { lockedUser } from '../identity/users/locked-user';
 import { signedIn } from '../platform/access/signed-in';
@@ -58,10 +58,12 @@ export class NotificationsService {
     return this.unread(actor);
   }
 
-  async readAll(actor: Actor): Promise<UnreadCountView> {
+  /** @param upTo the newest of them; all without it */
+  async readAll(actor: Actor, upTo?: number): Promise<UnreadCountView> {
     const { userId } = signedIn(actor);
+    const seen = upTo === undefined ? {} : { id: LessThanOrEqual(upTo) };
     await this.transactions.run((manager) =>
-      manager.update(Notification, { userId, isRead: false }, { isRead: true }),
+      manager.update(Notification, { userId, isRead: false, ...seen }, { isRead: true }),
     );
     return this.unread(actor);
   }

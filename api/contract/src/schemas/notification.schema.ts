@@ -1,10 +1,19 @@
 import { type InferType, object } from 'yup';
-import { trueOrFalse } from './fields';
+import { trueOrFalse, wholeNumber } from './fields';
 import { PAGE_FIELDS } from './query.schema';
 
 /** Query of `GET /api/notifications` */
 export const notificationListQuerySchema = object(PAGE_FIELDS);
 export type NotificationListQuery = InferType<typeof notificationListQuerySchema>;
+
+const NO_NOTIFICATION = 'Up to must be the id of a notification';
+
+/** Query of `POST /api/notifications/read-all` */
+export const readNotificationsQuerySchema = object({
+  /** The newest that was seen: one that came in since stays unread. Without it all are read. */
+  upTo: wholeNumber(NO_NOTIFICATION).positive(NO_NOTIFICATION),
+});
+export type ReadNotificationsQuery = InferType<typeof readNotificationsQuerySchema>;
 
 /** `PUT /api/notifications/preferences` */
 export const notificationPreferencesSchema = object({

@@ -21,12 +21,9 @@ const notificationsApi = baseApi.injectEndpoints({
       query: () => '/api/notifications/unread-count',
       providesTags: ['Notifications'],
     }),
-    markRead: build.mutation<UnreadCountView, number>({
-      query: (id) => ({ url: `/api/notifications/${id}/read`, method: 'PATCH' }),
-      invalidatesTags: ['Notifications'],
-    }),
-    markAllRead: build.mutation<UnreadCountView, void>({
-      query: () => ({ url: '/api/notifications/read-all', method: 'POST' }),
+    /** All up to this one. */
+    markSeen: build.mutation<UnreadCountView, number>({
+      query: (id) => ({ url: `/api/notifications/read-all?upTo=${id}`, method: 'POST' }),
       invalidatesTags: ['Notifications'],
     }),
     notificationPreferences: build.query<NotificationPreferencesView, void>({
@@ -46,8 +43,7 @@ const notificationsApi = baseApi.injectEndpoints({
 export const {
   useNotificationsInfiniteQuery,
   useUnreadCountQuery,
-  useMarkReadMutation,
-  useMarkAllReadMutation,
+  useMarkSeenMutation,
   useNotificationPreferencesQuery,
   useChangeNotificationPreferencesMutation,
 } = notificationsApi;

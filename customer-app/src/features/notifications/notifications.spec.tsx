@@ -22,12 +22,18 @@ const NEWS: NotificationView = {
 const OLD: NotificationView = { ...NEWS, id: 1, title: 'Order received', isRead: true };
 const LIST = 'GET /api/notifications';
 const COUNT = 'GET /api/notifications/unread-count';
+const SEEN = 'POST /api/notifications/read-all';
 
 let api: FakeApi;
 beforeEach(() => {
   api = customerApi();
   api.on(LIST, () => json([NEWS, OLD]));
   api.on(COUNT, () => json({ unread: 1 }));
+  api.on(SEEN, () => {
+    api.on(LIST, () => json([{ ...NEWS, isRead: true }, OLD]));
+    api.on(COUNT, () => json({ unread: 0 }));
+    return json({ unread: 0 });
+  });
 });
 afterEach(removeFakeEventSource);
 
@@ -41,19 +47,19 @@ describe('the notifications', () => {
     openNotifications();
     expect(screen.getByText('Loading notifications...')).toBeVisible();
     const item = within((await screen.findByText(/On its way/)).closest('li')!);
-    expect(item.getByText(/Unread/)).toBeInTheDocument();
+    expect(item.getByText(/New:/)).toBeInTheDocument();
     expect(item.getByText('21 Nov 2026, 00:30')).toBeVisible();
     expect(screen.getByRole('link', { name: `Track order ${ORDER_NUMBER}` })).toHaveAttribute(
       'href',
       `/tracking?number=${ORDER_NUMBER}`,
     );
-    expect(await screen.findByText('1 unread')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Notifications (1)' })).toBeVisible();
+    expect(await screen.findByText('1 new')).toBeVisible();
   });
 
   it('are grouped by order, the order with the newest one first', async () => {
     const other = { ...OLD, id: 3, orderNumber: 'EC000000000000', title: 'Parcel delivered' };
     api.on(LIST, () => json([NEWS, other, OLD]));
+    api.on(SEEN, () => json({ unread: 0 }));
     openNotifications();
     await screen.findByText(/On its way/);
     const groups = screen.getAllByRole('region', { name: /^Order EC/ });
@@ -71,30 +77,18 @@ describe('the notifications', () => {
     expect(host.session.current()).toBeNull();
   });
 
-  it('are marked as read one by one', async () => {
-    api.on('PATCH /api/notifications/2/read', () => json({ unread: 0 }));
-    const { user } = openNotifications();
-    const button = await screen.findByRole('button', { name: 'Mark as read: On its way' });
-    api.on(LIST, () => json([{ ...NEWS, isRead: true }, OLD]));
-    api.on(COUNT, () => json({ unread: 0 }));
-    await user.click(button);
-    expect(await screen.findByText('No unread notifications')).toBeVisible();
-    await waitFor(() => expect(button).not.toBeInTheDocument());
+  it('are read once they are shown, up to the newest of them, and stay marked as new', async () => {
+    openNotifications();
+    await waitFor(() => expect(api.seen(SEEN)).toHaveLength(1));
+    expect(api.seen(SEEN)[0]?.url).toBe('/api/notifications/read-all?upTo=2');
+    expect(await screen.findByRole('link', { name: 'Notifications (0)' })).toBeVisible();
+    expect(screen.getByText('1 new')).toBeVisible();
+    expect(screen.getByText(/New:/).closest('li')).toHaveTextContent('On its way');
   });
 
-  it('are all marked as read by one button', async () => {
-    api.on('POST /api/notifications/read-all', () => json({ unread: 0 }));
-    const { user } = openNotifications();
-    await screen.findByText('1 unread');
-    api.on(COUNT, () => json({ unread: 0 }));
-    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-    expect(await screen.findByText('No unread notifications')).toBeVisible();
-  });
-
-  it('say why one could not be marked', async () => {
-    api.on('PATCH /api/notifications/2/read', () => problem(500, 'Something broke.'));
-    const { user, host } = openNotifications();
-    await user.click(await screen.findByRole('button', { name: /^Mark as read/ }));
+  it('say why they could not be marked as read', async () => {
+    api.on(SEEN, () => problem(500, 'Something broke.'));
+    const { host } = openNotifications();
     await waitFor(() => expect(host.notices).toMatchObject([{ description: 'Something broke.' }]));
   });
 
@@ -137,8 +131,9 @@ describe('the notifications', () => {
   it('arrive by themselves', async () => {
     const streams = installFakeEventSource();
     openNotifications();
-    await screen.findByText('1 unread');
+    await screen.findByText('1 new');
     const stream = streams.last('/api/notifications/events')!;
+    api.on(SEEN, () => json({ unread: 2 }));
     await stream.open();
     api.on(LIST, () => json([{ ...NEWS, id: 3, title: 'Delivered' }, NEWS, OLD]));
     api.on(COUNT, () => json({ unread: 2 }));
@@ -150,10 +145,10 @@ describe('the notifications', () => {
   it('are asked for every 30 seconds where no events come', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     openNotifications();
-    await screen.findByText('1 unread');
+    await screen.findByText('1 new');
     api.on(COUNT, () => json({ unread: 5 }));
     await act(async () => jest.advanceTimersByTimeAsync(30_000));
-    expect(await screen.findByText('5 unread')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Notifications (5)' })).toBeVisible();
     jest.useRealTimers();
   });
 });

@@ -1,8 +1,6 @@
 import type { NotificationView } from '@courier/contract';
 import { LoadMore } from '@courier/shared-ui';
 import {
-  Button,
-  Cluster,
   EmptyState,
   SectionTitle,
   Soft,
@@ -12,51 +10,34 @@ import {
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui/base';
-import { useId } from 'react';
+import { itemsOf } from '@courier/shared-ui/request';
+import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { orRefused } from '../../../shared/forms/refused';
 import { Loaded } from '../../../shared/states/Loaded';
 import { formatMoment } from '../../../shared/times/times';
-import {
-  useMarkAllReadMutation,
-  useMarkReadMutation,
-  useNotificationsInfiniteQuery,
-  useUnreadCountQuery,
-} from '../notifications.api';
+import { useMarkSeenMutation, useNotificationsInfiniteQuery } from '../notifications.api';
 
+/** What happened to one's orders. What is shown is read: nobody presses a button for each. */
 export function NotificationList() {
   const list = useNotificationsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: count } = useUnreadCountQuery();
-  const [markRead] = useMarkReadMutation();
-  const [markAllRead, { isLoading: isMarkingAll }] = useMarkAllReadMutation();
-  const unread = count?.unread ?? 0;
-
-  const handleRead = (id: number) => void orRefused(markRead(id).unwrap(), NOT_MARKED);
-  const handleReadAll = () => void orRefused(markAllRead().unwrap(), NOT_MARKED);
+  const notifications = itemsOf(list.data);
+  const fresh = useSeen(notifications);
 
   return (
     <Loaded query={list} what="notifications">
-      {({ pages }) => {
-        const notifications = pages.flatMap(({ items }) => items);
-        if (notifications.length === 0) {
-          return (
-            <EmptyState
-              title="No notifications yet"
-              description="You see here what happens to your orders."
-            />
-          );
-        }
-        return (
+      {() =>
+        notifications.length === 0 ? (
+          <EmptyState
+            title="No notifications yet"
+            description="You see here what happens to your orders."
+          />
+        ) : (
           <Stack>
-            <Cluster justify="space-between">
-              <p role="status">{unread === 0 ? 'No unread notifications' : `${unread} unread`}</p>
-              <Button disabled={unread === 0} busy={isMarkingAll} onClick={handleReadAll}>
-                Mark all as read
-              </Button>
-            </Cluster>
+            <p role="status">{newWords(fresh.size)}</p>
             <Stack gap={6}>
               {groupByOrder(notifications).map((group) => (
-                <OrderNotifications key={group.key} group={group} onRead={handleRead} />
+                <OrderNotifications key={group.key} group={group} fresh={fresh} />
               ))}
             </Stack>
             {list.hasNextPage && (
@@ -68,21 +49,50 @@ export function NotificationList() {
               />
             )}
           </Stack>
-        );
-      }}
+        )
+      }
     </Loaded>
   );
 }
 
-const NOT_MARKED = 'We could not mark as read';
+function newWords(count: number): string {
+  return count === 0 ? 'Nothing new' : `${count} new`;
+}
+
+/**
+ * Marks what is shown as read, up to the newest of it, while the page is looked at.
+ * @returns the ids of those that were unread when they came: they stay marked as new until the page is left
+ */
+function useSeen(notifications: readonly NotificationView[]): ReadonlySet<number> {
+  const [markSeen] = useMarkSeenMutation();
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const newest = Math.max(0, ...notifications.map(({ id }) => id));
+  const unread = notifications.filter(({ id, isRead }) => !isRead && !fresh.has(id));
+  if (unread.length > 0) setFresh(new Set([...fresh, ...unread.map(({ id }) => id)]));
+  const hasUnread = notifications.some(({ isRead }) => !isRead);
+
+  useEffect(() => {
+    if (!hasUnread) return;
+    const see = () => {
+      if (document.visibilityState !== 'visible') return;
+      void orRefused(markSeen(newest).unwrap(), 'We could not mark them as read');
+    };
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [hasUnread, newest, markSeen]);
+
+  return fresh;
+}
 
 interface OrderNotificationsProps {
   group: NotificationGroup;
-  onRead: (id: number) => void;
+  /** The ids of those that are new. */
+  fresh: ReadonlySet<number>;
 }
 
 /** What happened to one order, under its number. */
-function OrderNotifications({ group, onRead }: OrderNotificationsProps) {
+function OrderNotifications({ group, fresh }: OrderNotificationsProps) {
   const titleId = useId();
   const { orderNumber, notifications } = group;
   return (
@@ -108,7 +118,11 @@ function OrderNotifications({ group, onRead }: OrderNotificationsProps) {
       </Head>
       <Stack as="ul" gap={0}>
         {notifications.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} onRead={onRead} />
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            isNew={fresh.has(notification.id)}
+          />
         ))}
       </Stack>
     </section>
@@ -127,49 +141,31 @@ const Head = styled.div`
 
 interface NotificationItemProps {
   notification: NotificationView;
-  onRead: (id: number) => void;
+  isNew: boolean;
 }
 
-function NotificationItem({ notification, onRead }: NotificationItemProps) {
-  const { id, title, message, isRead, createdAt } = notification;
+function NotificationItem({ notification, isNew }: NotificationItemProps) {
+  const { title, message, createdAt } = notification;
   return (
-    <Item $isUnread={!isRead}>
-      <Text>
-        <Title>
-          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {title}
-        </Title>
-        <p>{message}</p>
-        <Soft as="p">{formatMoment(createdAt) ?? 'N/A'}</Soft>
-      </Text>
-      {!isRead && (
-        <Button size="small" aria-label={`Mark as read: ${title}`} onClick={() => onRead(id)}>
-          Mark as read
-        </Button>
-      )}
+    <Item $isNew={isNew}>
+      <Title>
+        {isNew && <VisuallyHidden>New: </VisuallyHidden>}
+        {title}
+      </Title>
+      <p>{message}</p>
+      <Soft as="p">{formatMoment(createdAt) ?? 'N/A'}</Soft>
     </Item>
   );
 }
 
-const Item = styled.li<{ $isUnread: boolean }>`
+const Item = styled.li<{ $isNew: boolean }>`
   & + & {
     border-top: ${token.border.hairline} solid ${token.color.line};
   }
 
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[2]} ${token.space[6]};
   padding: ${token.space[3]} ${token.space[4]};
-  background: ${({ $isUnread }) => ($isUnread ? token.color.surface : 'transparent')};
-  box-shadow: ${({ $isUnread }) =>
-    $isUnread ? `inset 4px 0 0 ${token.color.signalEdge}` : 'none'};
-`;
-
-const Text = styled.div`
-  flex: 1 1 10rem;
-  min-width: 0;
+  background: ${({ $isNew }) => ($isNew ? token.color.surface : 'transparent')};
+  box-shadow: ${({ $isNew }) => ($isNew ? `inset 4px 0 0 ${token.color.signalEdge}` : 'none')};
   overflow-wrap: anywhere;
 `;
 
