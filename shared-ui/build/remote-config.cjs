@@ -35,7 +35,6 @@ function createRemoteConfig({ name, dir, exposes = {} }) {
 function federatedConfig({ base, name, dir, exposes, isProduction }) {
   // Asked for here: a page of its own is served without a build of the contract.
   const { containerName } = require('@courier/contract');
-  const { contract, accepts } = declaredBy(dir);
   // Two versions of a remote may share one page: what each keeps there is named after its build.
   const build = randomUUID().slice(0, 8);
   return {
@@ -64,7 +63,7 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
           './App': { import: './src/App.tsx', name: EXPOSED_CHUNK },
           ...exposes,
         },
-        shared: sharedByRemote(contract, accepts),
+        shared: sharedByRemote(declaredBy(dir), dir),
         shareStrategy: 'loaded-first',
         // For the hosts of others: the shell finds entry, files and hashes in discovery, and needs no snapshot.
         manifest: true,

@@ -35,7 +35,7 @@ class RemoteManifestPlugin {
 function declared(dir) {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
-  return { ...manifest, version, requires: requiredBy(manifest.contract, manifest.accepts) };
+  return { ...manifest, version, requires: requiredBy(manifest, dir) };
 }
 
 /**

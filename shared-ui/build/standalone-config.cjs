@@ -1,6 +1,7 @@
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { ownLibraries } = require('./shared-libraries.cjs');
 
 const FONTS = path.join(__dirname, '../dist/fonts');
 const DEFAULT_API = 'http://127.0.0.1:8080';
@@ -10,6 +11,7 @@ function standaloneConfig({ base, name, dir, api = DEFAULT_API }) {
   return {
     ...base,
     entry: path.join(dir, 'src/index.ts'),
+    resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...ownLibraries(dir) } },
     output: {
       ...base.output,
       path: path.join(dir, 'standalone/dist'),

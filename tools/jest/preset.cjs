@@ -39,6 +39,7 @@ exports.node = {
 exports.web = {
   testEnvironment: require.resolve('./browser-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+  resolver: require.resolve('./own-libraries.cjs'),
   transform: transformFor({ jsx: true }),
   // Where they are installed, they are modules that Jest does not read as they are.
   transformIgnorePatterns: ['/node_modules/(?!@courier/)'],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -80,6 +81,32 @@ it('new:remote --output writes a repository of its own, with the versions that t
     jobs: Record<string, object>;
   };
   expect(Object.keys(pipeline.jobs)).toEqual(['test', 'staging', 'production']);
+});
+
+describe('new:remote --output binds the scope of the suite in .npmrc', () => {
+  it.each([
+    ['to the registry that is named', 'https://npm.example/', 'https://npm.example/'],
+    ['else to a variable, without which npm stops', undefined, '${COURIER_REGISTRY}'],
+  ])('%s', async (_to, given, bound) => {
+    await writeCheckout('fleet', path.join(root, 'teams/fleet'), given);
+    const settings = (await read('teams/fleet/.npmrc')).split('\n');
+    expect(settings).toContain(`@courier:registry=${bound}`);
+  });
+
+  it('and refuses what is no address', async () => {
+    const writing = writeCheckout('fleet', path.join(root, 'fleet'), 'npm.example');
+    await expect(writing).rejects.toThrow('npm.example is no address of a registry');
+  });
+
+  it('so that npm asks no other registry while the variable is not set', async () => {
+    const folder = path.join(root, 'fleet');
+    await writeCheckout('fleet', folder);
+    const { COURIER_REGISTRY: _unset, ...env } = process.env;
+    const options = { cwd: folder, env, encoding: 'utf8' } as const;
+    const asked = spawnSync('npm', ['view', '@courier/shared-ui', 'version'], options);
+    expect(asked.stderr).toContain('Invalid URL');
+    expect(asked.status).not.toBe(0);
+  });
 });
 
 it.each(['Fleet', '../fleet', '4x4', ''])('new:remote refuses the name %j', async (name) => {

@@ -29,6 +29,7 @@ export async function writeRemote(name: string, folder: string): Promise<string[
   if (!NAME.test(name)) {
     throw new Error(`${name} is no name of a remote: lower-case letters, digits and hyphens.`);
   }
+  await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(folder);
   const written = await writeTemplates(name, TEMPLATE, folder);
   const file = path.join(folder, 'package.json');
@@ -45,11 +46,23 @@ const DESIGN_SYSTEM = path.join(ROOT, 'shared-ui/package.json');
 /**
  * Writes a repository of its own for a remote: its package, with the tools that build and test it, and its pipeline.
  * @param folder of the repository, which is made
+ * @param registry address of the one that has the suite's packages; else the repository asks for it by the variable
+ * `REGISTRY_VARIABLE`, and npm installs nothing while that is not set
  * @returns the files that were written
  */
-export async function writeCheckout(name: string, folder: string): Promise<string[]> {
+export async function writeCheckout(
+  name: string,
+  folder: string,
+  registry?: string,
+): Promise<string[]> {
+  if (registry !== undefined && !/^https?:\/\/\S+$/.test(registry)) {
+    throw new Error(`${registry} is no address of a registry, such as https://npm.example.`);
+  }
   const written = await writeRemote(name, folder);
   written.push(...(await writeTemplates(name, CHECKOUT, folder)));
+  const settings = path.join(folder, '.npmrc');
+  await writeFile(settings, npmSettings(registry));
+  written.push(settings);
   const file = path.join(folder, 'package.json');
   const [manifest, designSystem, repository] = await Promise.all(
     [file, DESIGN_SYSTEM, path.join(ROOT, 'package.json')].map(readManifest),
@@ -62,6 +75,8 @@ export async function writeCheckout(name: string, folder: string): Promise<strin
     scripts: {
       ...manifest?.scripts,
       deploy: `courier-publish publish ${name} dist`,
+      releases: 'courier-publish',
+      mountable: 'courier-mountable',
       e2e: 'playwright test',
     },
     dependencies: {
@@ -72,6 +87,16 @@ export async function writeCheckout(name: string, folder: string): Promise<strin
   };
   await writeFile(file, `${JSON.stringify(own, null, 2)}\n`);
   return [...new Set(written)];
+}
+
+/** Names the registry where a repository of its own does not. */
+export const REGISTRY_VARIABLE = 'COURIER_REGISTRY';
+
+/** Never npm's own for the suite's scope: there anybody may take a name that nobody has published. */
+function npmSettings(registry = `\${${REGISTRY_VARIABLE}}`): string {
+  return `# Where the suite's packages are. Without a registry here npm would ask the public one, where their names are free.
+@courier:registry=${registry}
+`;
 }
 
 /** What a remote is checked with, besides what the design system asks for. */

@@ -29,6 +29,13 @@ export interface Observable<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/**
+ * What can be mounted of other remotes: the names that each exposes besides its pages, by its own. A remote that mounts
+ * declares it, by a file that `courier-mountable` writes from what is live.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- remotes add to it
+export interface Mountable {}
+
 /** What a remote may ask of the shell that shows it. */
 export interface Host {
   readonly contractVersion: number;
@@ -45,7 +52,7 @@ export interface Host {
    * @param remote by name, such as `support`
    * @param exposed such as `./Desk`; a `RemoteModule`
    */
-  mount(remote: string, exposed: string): ReactNode;
+  mount<Remote extends keyof Mountable>(remote: Remote, exposed: Mountable[Remote]): ReactNode;
   /** Hands over an error that the remote could not deal with. */
   reportError(error: unknown, context: string): void;
   /** Whose site this is. Not every shell of this contract says it. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type OwnSuite, startOwnSuite } from '../../e2e/own-suite';
 import { writeCheckout } from '../../new-remote/new-remote';
 import { layOutPackages } from '../../publish/packages/packages';
-import { type Registry, startRegistry } from './registry';
+import { type Registry, startRegistry } from '../../publish/packages/registry';
 import { ROOT } from '../../programs/paths';
 import { run } from '../../programs/processes';
 import { buildSuite } from '../../start/build';
@@ -34,8 +34,7 @@ describe('a remote in a repository of its own', () => {
     suite = await startOwnSuite();
     token = await newToken();
     checkout = path.join(scratch, 'fleet');
-    await writeCheckout('fleet', checkout);
-    await writeFile(path.join(checkout, '.npmrc'), `@courier:registry=${registry.address}\n`);
+    await writeCheckout('fleet', checkout, registry.address);
     await inCheckout('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
   });
   afterAll(async () => {
@@ -138,6 +137,19 @@ describe('a remote in a repository of its own', () => {
     expect(await inCheckout('npm', 'test')).toMatch(/Tests: +2 passed, 2 total/);
   });
 
+  it('mounts what the live remotes expose, and nothing else, by types written from the running suite', async () => {
+    await inCheckout('npm', 'run', 'mountable', '--', '--from', suite.site);
+    const mount = async (part: string) => {
+      const lines = `import { getHost } from '@courier/shared-ui/host';
+        export const Desk = () => getHost().mount('support', '${part}');`;
+      await writeFile(path.join(checkout, 'src/Desk.tsx'), lines);
+      return inCheckout('npm', 'run', 'types');
+    };
+    await mount('./Desk');
+    await expect(mount('./Desks')).rejects.toThrow(/'"\.\/Desks"' is not assignable/);
+    await rm(path.join(checkout, 'src/Desk.tsx'));
+  });
+
   it('publishes over the network what its journeys then find in the running suite', async () => {
     await inCheckout('npm', 'run', 'build');
     expect(await deploy('--notes', 'The vans')).toMatch(/Published fleet 0\.1\.0-\w+$/m);
@@ -160,7 +172,7 @@ describe('a remote in a repository of its own', () => {
 
     const steer = (...command: string[]) => {
       const options = ['--to', suite.site, '--notes', 'The staff have seen it'];
-      return inCheckout('npx', 'courier-publish', ...command, ...options);
+      return inCheckout('npm', 'run', 'releases', '--', ...command, ...options);
     };
     expect(await steer('canary', 'fleet', '50')).toContain(`${version} is a canary for 50 %`);
     expect(await live()).toMatchObject({ canary: { version, share: 50, staffOnly: false } });

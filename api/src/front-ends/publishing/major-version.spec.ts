@@ -11,7 +11,7 @@ import { openStore, type Store } from './store';
 
 /** What a remote's build writes for the `accepts` of its `remote.json`. */
 const { requiredBy, providedBy } = jest.requireActual<{
-  requiredBy(contract: number, accepts?: object): Record<string, string>;
+  requiredBy(declared: { contract: number; accepts?: object }): Record<string, string>;
   providedBy(contract: number): Record<string, string>;
 }>('../../../../shared-ui/build/shared-libraries.cjs');
 
@@ -31,7 +31,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const shell = async (version: string, provides: object) =>
   publishShell(store, await shellBuild(folder, { version, contract: 1, provides }), AUTHOR);
 const remote = async (name: string, script: string, accepts?: object) => {
-  const requires = requiredBy(1, accepts);
+  const requires = requiredBy({ contract: 1, accepts });
   return publishRemote(store, name, await remoteBuild(folder, name, script, { requires }), AUTHOR);
 };
 
@@ -100,7 +100,7 @@ describe('moving to a major of React, one package at a time', () => {
 
   it('publishes a shell of another major of the design system at once: its remotes keep their own', async () => {
     const design = '@courier/shared-ui';
-    const requires = { ...requiredBy(1), [design]: '^0.1.0' };
+    const requires = { ...requiredBy({ contract: 1 }), [design]: '^0.1.0' };
     await shell('1.0.0-abc', { ...now, [design]: '0.1.0' });
     const dist = await remoteBuild(folder, 'help', 'one', { requires });
     await publishRemote(store, 'help', dist, AUTHOR);

@@ -14,6 +14,13 @@ import { prefetchRemote } from './prefetch-remote';
 import { SETTLED_WITHIN_MS } from './remote-loads';
 import { FAILURE_WORDS, RemoteFailure } from './remote-failure';
 
+declare module '@courier/shared-ui/host' {
+  interface Mountable {
+    customer: './Part';
+    support: './Desk';
+  }
+}
+
 jest.mock('../../shared/send-report', () => ({ sendReport: jest.fn() }));
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 const fetchRemote = jest.mocked(fetchExposed);
@@ -473,8 +480,8 @@ describe('MountedModule', () => {
     answered = { schema: 1, generation: 2, remotes: { customer: REMOTE, support } };
   });
 
-  function mounting(exposed = './Desk') {
-    return { default: () => <section>{shellHost.mount('support', exposed)}</section> };
+  function mounting() {
+    return { default: () => <section>{shellHost.mount('support', './Desk')}</section> };
   }
 
   it('shows the module of another remote inside the page that mounts it', async () => {

@@ -20,10 +20,12 @@ interface Packed {
  * Packs the packages by `npm pack`, and serves them as a registry does; everything else comes from npm's own.
  * @param folders of the packages, as they are published
  * @param scratch where the archives are written
+ * @param port any free one where it is left out
  */
 export async function startRegistry(
   folders: readonly string[],
   scratch: string,
+  port = 0,
 ): Promise<Registry> {
   const packages = new Map<string, Packed>();
   for (const folder of folders) {
@@ -39,7 +41,9 @@ export async function startRegistry(
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(documentOf(found, `http://${request.headers.host}`)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () => {
