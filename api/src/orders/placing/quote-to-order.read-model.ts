@@ -1,6 +1,6 @@
 import type { PackageType } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import type { RawRow } from '../../platform/database/raw-rows';
+import { columnsOf, type RawRow } from '../../platform/database/raw-rows';
 import type { Quote } from '../../pricing/quotes/quote.entity';
 import type { PricedServices } from '../../pricing/quotes/service-offers';
 import {
@@ -28,17 +28,24 @@ export interface SentByQuote extends QuoteAddresses {
   readonly packageTypes: readonly PackageType[];
 }
 
-type Placed = 'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'totalAmount';
-type Collected = 'collectionDay' | 'collectionWindow';
-export type PlacedRow = RawRow<Pick<Order, Placed | Collected | 'createdAt'>> & {
+const PLACED_COLUMNS = [
+  'orderNumber',
+  'status',
+  'paymentMethod',
+  'paymentStatus',
+  'collectionDay',
+  'collectionWindow',
+  'createdAt',
+] as const satisfies readonly (keyof Order)[];
+export type PlacedRow = RawRow<Pick<Order, (typeof PLACED_COLUMNS)[number] | 'totalAmount'>> & {
   /** A number where it was read. */
   readonly awaitsPayment: boolean | number;
 };
 
 /** One row per package. */
 const BY_QUOTE = `SELECT q.id AS quoteId, q.userId, q.serviceType, q.serviceFee, q.standardFee, q.expressFee, q.sameDayFee,
-     q.totalAmount, q.distance, q.estimatedDeliveryTime, q.expiresAt, o.id, o.orderNumber, o.status, o.paymentMethod,
-     o.paymentStatus, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.createdAt, ${QUOTE_ADDRESSES},
+     q.totalAmount, q.distance, q.estimatedDeliveryTime, q.expiresAt, o.id, o.awaitsPayment,
+     ${columnsOf('o', PLACED_COLUMNS)}, ${QUOTE_ADDRESSES},
      p.type AS packageType
    FROM quotes q ${WITH_QUOTE_ADDRESSES}
      JOIN quote_packages l ON l.quoteId = q.id JOIN packages p ON p.id = l.packageId

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
 import { type Engine, forceIndex } from '../../platform/database/engine';
-import type { RawRow } from '../../platform/database/raw-rows';
+import { columnsOf, type RawRow } from '../../platform/database/raw-rows';
 import type { Statement } from '../../platform/database/statement';
 import { type Page, pageOf } from '../../platform/http/page';
 import type { Package } from '../../pricing/quotes/package.entity';
@@ -21,25 +21,55 @@ import { findMoneyBack, type MoneyBack } from './order-refunds.read-model';
 import type { Order } from '../order.entity';
 import type { StepRow } from '../timeline/tracking-steps';
 
-type AddressRow = Omit<Address, 'id' | 'province'>;
+const ADDRESS_COLUMNS = [
+  'fullName',
+  'phone',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'zipCode',
+  'instructions',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof Address)[];
+type AddressRow = Pick<Address, (typeof ADDRESS_COLUMNS)[number]>;
+
+/** What every list of orders reads of one: a column that is not here is in no row's type either. */
+const OWN_COLUMNS = [
+  'id',
+  'orderNumber',
+  'quoteId',
+  'userId',
+  'status',
+  'paymentMethod',
+  'paymentStatus',
+  'totalAmount',
+  'paidAmount',
+  'awaitsPayment',
+  'collectionDay',
+  'collectionWindow',
+  'deliverBy',
+  'deliveredAt',
+  'needsAttention',
+  ...ATTENTION_REASONS,
+  'returnsToSender',
+  'version',
+  'createdAt',
+  'erasedAt',
+] as const satisfies readonly (keyof Order)[];
+
+const QUOTE_COLUMNS = [
+  'serviceType',
+  'distance',
+  'distanceEstimated',
+  'estimatedDeliveryTime',
+] as const satisfies readonly (keyof Quote)[];
 
 /** An order with its quote and both addresses. */
 export interface OrderRow
   extends
-    RawRow<
-      Omit<
-        Order,
-        | 'quote'
-        | 'userEmail'
-        | 'shipdayOrderId'
-        | 'shipdayTrackingData'
-        | 'claimTries'
-        | 'updatedAt'
-      >
-    >,
-    RawRow<
-      Pick<Quote, 'serviceType' | 'distance' | 'distanceEstimated' | 'estimatedDeliveryTime'>
-    > {
+    RawRow<Pick<Order, (typeof OWN_COLUMNS)[number]>>,
+    RawRow<Pick<Quote, (typeof QUOTE_COLUMNS)[number]>> {
   /** What the provider calls the leg that is under way. */
   readonly providerOrderId: string | null;
   /** Its courier: text on SQLite and MariaDB, parsed already on MySQL. */
@@ -58,7 +88,7 @@ const PRICE_COLUMNS = [
   'freeRadius',
   'chargeableDistance',
   'chargeableWeight',
-] as const;
+] as const satisfies readonly (keyof Quote)[];
 
 /** An order with what its price is made of and who placed it, which are read of one order alone. */
 export interface PricedRow
@@ -69,7 +99,17 @@ export interface PricedRow
   readonly ownRates: boolean | number;
 }
 
-export type PackageRow = RawRow<Package>;
+const PACKAGE_COLUMNS = [
+  'id',
+  'type',
+  'weight',
+  'length',
+  'width',
+  'height',
+  'isFragile',
+  'hasInsurance',
+] as const satisfies readonly (keyof Package)[];
+export type PackageRow = RawRow<Pick<Package, (typeof PACKAGE_COLUMNS)[number]>>;
 
 /** An order with its packages, in the order in which they were entered, and the state of its money. */
 export interface PackedOrder extends OrderRow {
@@ -78,10 +118,18 @@ export interface PackedOrder extends OrderRow {
   readonly moneyBack: MoneyBack | null;
 }
 
+const EXPORTED_COLUMNS = [
+  'id',
+  'orderNumber',
+  'status',
+  'totalAmount',
+  'createdAt',
+] as const satisfies readonly (typeof OWN_COLUMNS)[number][];
+
 /** What the file of all orders says of one. */
 export interface ExportedOrder extends Pick<
   OrderRow,
-  'id' | 'orderNumber' | 'status' | 'totalAmount' | 'providerOrderId' | 'createdAt' | 'serviceType'
+  (typeof EXPORTED_COLUMNS)[number] | 'providerOrderId' | 'serviceType'
 > {
   readonly pickupAddress: PlaceRow & Pick<AddressRow, 'fullName' | 'phone'>;
   readonly deliveryAddress: PlaceRow;
@@ -108,18 +156,6 @@ export interface OrderFilter {
   readonly dueOn?: IsoDay;
 }
 
-const ADDRESS_COLUMNS = [
-  'fullName',
-  'phone',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'zipCode',
-  'instructions',
-  'latitude',
-  'longitude',
-] as const;
-
 const addressColumns = (table: string) =>
   ADDRESS_COLUMNS.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
 
@@ -134,16 +170,12 @@ const WITH_LEG = `LEFT JOIN order_legs leg ON leg.id = (
     ORDER BY (one.providerOrderId IS NULL AND one.courier IS NULL), one.position DESC LIMIT 1)`;
 
 const ORDER_COLUMNS = `
-  o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy, o.deliveredAt,
-  ${PROVIDER_ORDER_ID}, ${COURIER}, o.needsAttention,
-  ${ATTENTION_REASONS.map((reason) => `o.${reason}`).join(', ')}, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
-  q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime,
+  ${columnsOf('o', OWN_COLUMNS)}, ${PROVIDER_ORDER_ID}, ${COURIER}, ${columnsOf('q', QUOTE_COLUMNS)},
   ${addressColumns('pickup')}, ${addressColumns('delivery')}`;
 
 /** One row per package. */
-const EXPORTED_COLUMNS = `
-  o.id, o.orderNumber, o.status, o.totalAmount, ${PROVIDER_ORDER_ID}, o.createdAt, q.serviceType,
+const EXPORTED = `
+  ${columnsOf('o', EXPORTED_COLUMNS)}, ${PROVIDER_ORDER_ID}, q.serviceType,
   pickup.fullName, pickup.phone, pickup.addressLine1, pickup.addressLine2, pickup.city, pickup.zipCode,
   delivery.addressLine1 AS toLine1, delivery.addressLine2 AS toLine2, delivery.city AS toCity,
   delivery.zipCode AS toZipCode, p.id AS packageId, p.type, p.weight`;
@@ -155,7 +187,7 @@ const WITH_PACKAGES = `
 const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES} ${WITH_LEG}`;
 
 const BY_NUMBER = `SELECT ${ORDER_COLUMNS}, q.priceLines, q.ownRates, q.contactEmail, q.contactPhone,
-     ${PRICE_COLUMNS.map((column) => `q.${column}`).join(', ')}
+     ${columnsOf('q', PRICE_COLUMNS)}
    FROM orders o ${WITH_QUOTE} WHERE o.orderNumber = ?`;
 
 /** More orders than can come into a filter between two statements. */
@@ -224,7 +256,7 @@ export class OrdersRepository {
   ): Promise<ExportedOrder[]> {
     const { conditions, parameters } = conditionsOf(filter);
     const rows = await this.dataSource.query<ExportedRow[]>(
-      `SELECT ${EXPORTED_COLUMNS}
+      `SELECT ${EXPORTED}
         FROM (
           SELECT id FROM orders ${indexHint(filter, this.dataSource.options.type)}
           ${where([...conditions, 'id >= ?', 'id < ?'])} ORDER BY id DESC LIMIT ?
@@ -308,7 +340,7 @@ export class OrdersRepository {
   async withDetails(orders: readonly OrderRow[]): Promise<PackedOrder[]> {
     if (orders.length === 0) return [];
     const rows = await this.dataSource.query<(PackageRow & Pick<Order, 'quoteId'>)[]>(
-      `SELECT link.quoteId, ${PACKAGE_COLUMNS}
+      `SELECT link.quoteId, ${columnsOf('p', PACKAGE_COLUMNS)}
          FROM quote_packages link JOIN packages p ON p.id = link.packageId
          WHERE link.quoteId IN (${orders.map(() => '?').join(', ')}) ORDER BY p.id`,
       orders.map(({ quoteId }) => quoteId),
@@ -393,11 +425,9 @@ const INDICES = [
   ['paymentStatus', 'IX_orders_payment'],
 ] as const;
 
-const PACKAGE_COLUMNS =
-  'p.id, p.type, p.weight, p.length, p.width, p.height, p.isFragile, p.hasInsurance';
 const STEP_COLUMNS = 'status, kind, data, message, location, timestamp';
 
-const PACKAGES_AND_STEPS = `SELECT ${PACKAGE_COLUMNS}, NULL AS status, NULL AS kind, NULL AS data, NULL AS message, NULL AS location, NULL AS timestamp
+const PACKAGES_AND_STEPS = `SELECT ${columnsOf('p', PACKAGE_COLUMNS)}, NULL AS status, NULL AS kind, NULL AS data, NULL AS message, NULL AS location, NULL AS timestamp
    FROM quote_packages link JOIN packages p ON p.id = link.packageId WHERE link.quoteId = ?
    UNION ALL
    SELECT id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ${STEP_COLUMNS}

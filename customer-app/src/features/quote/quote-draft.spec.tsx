@@ -3,6 +3,7 @@ import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { json, problem } from '@courier/shared-ui/testing';
 import { QUOTE } from '../../testing/fixtures';
+import type { QuoteForm } from './quote-form';
 import {
   askForQuote,
   fill,
@@ -43,6 +44,22 @@ describe('the draft of a quote', () => {
     await toAddresses(before.user);
     fill('Pickup Location', { 'Full name': 'Lera' });
     before.unmount();
+    openQuote();
+    expect(side('Pickup Location').getByLabelText('Full name')).toHaveValue('Lera');
+  });
+
+  it('from before a field was added has it empty, and keeps the rest', async () => {
+    const before = openQuote();
+    await toAddresses(before.user);
+    fill('Pickup Location', { 'Full name': 'Lera' });
+    before.unmount();
+    const { form, ...draft } = JSON.parse(sessionStorage.getItem(DRAFT) ?? '') as {
+      form: QuoteForm;
+    };
+    const { contactPhone: _added, pickupAddress, ...rest } = form;
+    const { instructions: _too, ...pickup } = pickupAddress;
+    const older = { ...draft, form: { ...rest, pickupAddress: pickup } };
+    sessionStorage.setItem(DRAFT, JSON.stringify(older));
     openQuote();
     expect(side('Pickup Location').getByLabelText('Full name')).toHaveValue('Lera');
   });

@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { readStoredDraft, removeDraft, storeDraft } from '../../shared/quote-draft/stored-draft';
 import { hasAllPhones, type Shipment } from '../../shared/send-again/shipment';
 import { isChosen, withPrice } from './priced-form';
-import { EMPTY_FORM, type QuoteForm } from './quote-form';
+import { EMPTY_ADDRESS, EMPTY_FORM, type QuoteForm } from './quote-form';
 import { formOfShipment } from './shipment-form';
 import { NO_PROGRESS, type WizardProgress } from './wizard-progress';
 
@@ -61,11 +61,23 @@ function storedDraft(owner: string | null): QuoteDraft {
     const form = formOfShipment(shipment);
     return { form, progress: { ...NO_PROGRESS, isShipmentToPrice: hasAllPhones(shipment) } };
   }
-  if (storedDraftSchema.isValidSync(stored, STRICT)) {
-    const { form, ...progress } = stored as StoredDraft;
+  const draft = withNewFields(stored);
+  if (storedDraftSchema.isValidSync(draft, STRICT)) {
+    const { form, ...progress } = draft as StoredDraft;
     return { form, progress: { ...NO_PROGRESS, ...progress } };
   }
   return { form: EMPTY_FORM, progress: NO_PROGRESS };
+}
+
+/** A draft from before a field was added has it empty. */
+function withNewFields(stored: object | null): object | null {
+  const { form } = (stored ?? {}) as Partial<StoredDraft>;
+  if (!form) return stored;
+  const sides = {
+    pickupAddress: { ...EMPTY_ADDRESS, ...form.pickupAddress },
+    deliveryAddress: { ...EMPTY_ADDRESS, ...form.deliveryAddress },
+  };
+  return { ...stored, form: { ...EMPTY_FORM, ...form, ...sides } };
 }
 
 /** As it is: a draft of ours needs no cast. */
@@ -74,14 +86,16 @@ const STRICT = { strict: true };
 const text = () => string().defined();
 const amount = () => number().required();
 
+/** Every text of a form, which a draft of it has as text too. */
+function textsOf(empty: object) {
+  const names = Object.keys(empty).filter(
+    (name) => typeof empty[name as keyof typeof empty] === 'string',
+  );
+  return Object.fromEntries(names.map((name) => [name, text()]));
+}
+
 const addressSchema = object({
-  fullName: text(),
-  phone: text(),
-  addressLine1: text(),
-  addressLine2: text(),
-  city: text(),
-  zipCode: text(),
-  instructions: text(),
+  ...textsOf(EMPTY_ADDRESS),
   picked: object({
     filled: object().required(),
     latitude: amount(),
@@ -94,6 +108,7 @@ const numberInput = () =>
   mixed().test((value) => typeof value === 'string' || typeof value === 'number');
 
 const formSchema = object({
+  ...textsOf(EMPTY_FORM),
   serviceType: string().oneOf(SERVICE_TYPES).required(),
   packages: array(
     object({
@@ -110,8 +125,6 @@ const formSchema = object({
     .required(),
   pickupAddress: addressSchema.required(),
   deliveryAddress: addressSchema.required(),
-  contactEmail: text(),
-  contactPhone: text(),
   collection: object({
     day: text(),
     window: text().nullable(),
