@@ -52,6 +52,7 @@ export {
   type PricedAddresses,
   withAsked,
 } from './order-changes/order-change';
+export { orderedFacts } from './ordered-facts';
 export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
 export { useSeenVersion } from './order-changes/use-seen-version';
 export {

@@ -9,7 +9,6 @@ import {
   PAYMENT_METHOD_LABELS,
   paymentStatusWords,
   type ProviderSettingsView,
-  SERVICE_TYPE_LABELS,
   weighPackages,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui/base';
@@ -17,6 +16,7 @@ import {
   collectionFacts,
   deliveryFacts,
   legFacts,
+  orderedFacts,
   PhoneNumber,
   placedByFacts,
 } from '@courier/shared-ui/courier';
@@ -36,7 +36,7 @@ export function labelFactsOf(order: OrderView): DefinitionItem[] {
         'N/A'
       ),
     },
-    { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
+    ...orderedFacts(order),
     ...collectionFacts(order),
     ...deliveryFacts(order),
     { term: 'Packages', value: `${packages.length}, ${weight}` },

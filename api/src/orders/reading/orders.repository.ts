@@ -1,5 +1,4 @@
 import {
-  ATTENTION_REASONS,
   hasEnded,
   type IsoDay,
   ORDER_STATUSES,
@@ -10,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
 import { type Engine, forceIndex } from '../../platform/database/engine';
-import { columnsOf, type RawRow } from '../../platform/database/raw-rows';
+import { columnNames, columnsOf, type RawRow } from '../../platform/database/raw-rows';
 import type { Statement } from '../../platform/database/statement';
 import { type Page, pageOf } from '../../platform/http/page';
 import type { Package } from '../../pricing/quotes/package.entity';
@@ -18,7 +17,7 @@ import type { Quote } from '../../pricing/quotes/quote.entity';
 import type { QuoteContact } from '../../pricing/quotes/quotes.queries';
 import { type FlatAddress, WITH_QUOTE_ADDRESSES } from './quote-addresses.read-model';
 import { findMoneyBack, type MoneyBack } from './order-refunds.read-model';
-import type { Order } from '../order.entity';
+import { Order } from '../order.entity';
 import type { StepRow } from '../timeline/tracking-steps';
 
 const ADDRESS_COLUMNS = [
@@ -34,29 +33,22 @@ const ADDRESS_COLUMNS = [
 ] as const satisfies readonly (keyof Address)[];
 type AddressRow = Pick<Address, (typeof ADDRESS_COLUMNS)[number]>;
 
-/** What every list of orders reads of one: a column that is not here is in no row's type either. */
-const OWN_COLUMNS = [
-  'id',
-  'orderNumber',
-  'quoteId',
-  'userId',
-  'status',
-  'paymentMethod',
-  'paymentStatus',
-  'totalAmount',
-  'paidAmount',
-  'awaitsPayment',
-  'collectionDay',
-  'collectionWindow',
-  'deliverBy',
-  'deliveredAt',
-  'needsAttention',
-  ...ATTENTION_REASONS,
-  'returnsToSender',
-  'version',
-  'createdAt',
-  'erasedAt',
+/**
+ * What no list of orders needs of one, because it is long, of the release before, or not to be shown. Everything else of
+ * the entity is read, and in the type of a row, once it is there.
+ */
+const UNREAD = [
+  'userEmail',
+  'ownedSince',
+  'shipdayOrderId',
+  'shipdayTrackingData',
+  'claimTries',
+  'updatedAt',
 ] as const satisfies readonly (keyof Order)[];
+type ReadOfOrder = Omit<Order, (typeof UNREAD)[number] | 'quote'>;
+const OWN_COLUMNS = columnNames(Order).filter(
+  (name) => !(UNREAD as readonly string[]).includes(name),
+);
 
 const QUOTE_COLUMNS = [
   'serviceType',
@@ -67,9 +59,7 @@ const QUOTE_COLUMNS = [
 
 /** An order with its quote and both addresses. */
 export interface OrderRow
-  extends
-    RawRow<Pick<Order, (typeof OWN_COLUMNS)[number]>>,
-    RawRow<Pick<Quote, (typeof QUOTE_COLUMNS)[number]>> {
+  extends RawRow<ReadOfOrder>, RawRow<Pick<Quote, (typeof QUOTE_COLUMNS)[number]>> {
   /** What the provider calls the leg that is under way. */
   readonly providerOrderId: string | null;
   /** Its courier: text on SQLite and MariaDB, parsed already on MySQL. */
@@ -124,7 +114,7 @@ const EXPORTED_COLUMNS = [
   'status',
   'totalAmount',
   'createdAt',
-] as const satisfies readonly (typeof OWN_COLUMNS)[number][];
+] as const satisfies readonly (keyof ReadOfOrder)[];
 
 /** What the file of all orders says of one. */
 export interface ExportedOrder extends Pick<

@@ -19,7 +19,7 @@ import {
   paymentWord,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui/base';
-import { refundFacts } from '@courier/shared-ui/courier';
+import { orderedFacts, refundFacts } from '@courier/shared-ui/courier';
 import { shortDay } from '../../shared/times/times';
 
 /** What the panel relies on: a row of the list, or the answer of a look-up. Older data has one package only. */
@@ -51,7 +51,7 @@ export function orderFacts(order: DetailedOrder): DefinitionItem[] {
   const payment = paymentWord(order);
   return [
     { term: 'Status', value: orderStatusWords(order) },
-    { term: 'Service', value: serviceLabel(quote?.serviceType) },
+    ...orderedFacts(order),
     ...(collection && isAwaitingCollection(status)
       ? [{ term: 'Collection', value: formatCollection(collection) }]
       : []),

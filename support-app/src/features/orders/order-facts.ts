@@ -4,11 +4,10 @@ import {
   type OrderView,
   PAYMENT_METHOD_LABELS,
   paymentStatusWords,
-  SERVICE_TYPE_LABELS,
   weighPackages,
 } from '@courier/contract';
 import type { DefinitionItem } from '@courier/shared-ui/base';
-import { legFacts, refundFacts } from '@courier/shared-ui/courier';
+import { legFacts, orderedFacts, refundFacts } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 
 /** What a caller asks about, beside what is on the label. */
@@ -17,7 +16,7 @@ export function orderFactsOf(order: OrderView): DefinitionItem[] {
   const weight = formatWeight(weighPackages(packages).actualWeight);
   return [
     { term: 'Placed', value: formatMoment(order.createdAt) },
-    { term: 'Service', value: SERVICE_TYPE_LABELS[quote.serviceType] },
+    ...orderedFacts(order),
     { term: 'Packages', value: `${packages.length}, ${weight}` },
     ...placeFacts('Collect from', order.pickupAddress),
     ...placeFacts('Deliver to', order.deliveryAddress),
