@@ -89,6 +89,15 @@ export const SHORT: readonly (readonly Part[])[] = [
   [e2e],
 ];
 
+/** Parts of `npm test` that run only where they are named. */
+export const NAMED: readonly Part[] = [
+  {
+    name: 'related',
+    title: 'units and components of what has changed since main, committed or not',
+    run: (where) => jest(where, { name: 'related', changedSince: 'main' }),
+  },
+];
+
 /** Names for several parts together. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   quick: ['format', 'types', 'lint', 'unit'],

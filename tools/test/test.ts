@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { stopSignal } from '../programs/processes';
 import { ensurePrograms } from '../programs/requirements';
-import { GROUPS, LONG, type Part, SHORT } from './parts';
+import { GROUPS, LONG, NAMED, type Part, SHORT } from './parts';
 import { timeOfEnded } from './processor-time';
 import type { Surroundings, Tally } from './runners';
 
@@ -25,7 +25,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { long: { type: 'boolean', default: false }, seed: { type: 'string' } },
   });
-  const steps = values.long ? LONG : SHORT;
+  const isNamed = !values.long && positionals.length > 0;
+  const steps = values.long ? LONG : isNamed ? [...SHORT, NAMED] : SHORT;
   const parts = steps.flat();
   const only = positionals.flatMap((name) => GROUPS[name] ?? name);
   const unknown = only.filter((name) => !parts.some((part) => part.name === name));
