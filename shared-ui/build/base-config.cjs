@@ -45,6 +45,8 @@ function baseConfig({ name, dir, isProduction, isHot = false }) {
       ],
     },
     optimization: {
+      // What does not compile is no update: the open page keeps what was typed until it does again.
+      emitOnErrors: false,
       // Readable names would make a chunk's name part of its content hash's meaning; numbers stay stable.
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

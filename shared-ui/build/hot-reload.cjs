@@ -8,7 +8,10 @@ function isHotBuild(env, isProduction) {
 /** First in the entry of a shell, where remotes are edited. */
 const KNOWN_RENDERERS = require.resolve('./known-renderers.mjs');
 
-/** React Fast Refresh: components keep their state while their code is replaced. */
+/**
+ * React Fast Refresh: components keep their state while their code is replaced. What does not compile is shown by the
+ * development server's overlay, and what throws by the shell.
+ */
 function fastRefresh(name) {
   return new ReactRefreshPlugin({ library: name, overlay: false, include: /\.tsx?$/ });
 }
@@ -22,7 +25,7 @@ function remoteServer(shell) {
     host: '127.0.0.1',
     port: 'auto',
     headers: shell ? { 'Access-Control-Allow-Origin': shell } : {},
-    client: { overlay: false },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     static: false,
   };
 }

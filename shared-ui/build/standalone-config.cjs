@@ -32,6 +32,20 @@ function standaloneConfig({ base, name, dir, api = DEFAULT_API }) {
       static: [{ directory: FONTS, publicPath: '/fonts', watch: false }],
       proxy: [{ context: ['/api'], target: api }],
       client: { overlay: { warnings: false } },
+      setupMiddlewares: (middlewares) => [firstPage(dir), ...middlewares],
+    },
+  };
+}
+
+/** The address that the server prints is no page of the remote: the first of its routes is. */
+function firstPage(dir) {
+  const { routes } = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
+  return {
+    name: 'first-page',
+    path: '/',
+    middleware: ({ url }, response, next) => {
+      if (url !== '/') return next();
+      response.writeHead(302, { location: routes[0] }).end();
     },
   };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../programs/paths';
 import { freePort } from '../programs/processes';
-import { expect, test } from './journey';
+import { expect, forgive, test } from './journey';
 
 const REMOTE = 'support-app';
 const FORM = 'src/features/tickets/components/TicketForm.tsx';
@@ -14,8 +14,9 @@ const FORM = 'src/features/tickets/components/TicketForm.tsx';
 const SLOW_START_MS = 400_000;
 const SLOW_EDIT_MS = 60_000;
 
-test('what is edited in a remote is replaced in the open page, the API starts again when it changes, and SIGTERM leaves no process behind', async ({
+test('what is edited in a remote is replaced in the open page, also after it did not compile, the API starts again when it changes, and SIGTERM leaves no process behind', async ({
   page,
+  complaints,
 }) => {
   test.setTimeout(SLOW_START_MS + 3 * SLOW_EDIT_MS);
   const folder = await copyOf(REMOTE);
@@ -34,6 +35,16 @@ test('what is edited in a remote is replaced in the open page, the API starts ag
     await writeFile(form, source.replace('label="Subject"', 'label="What it is about"'));
     // Looks at every frame; `expect` would look once a second.
     await page.getByLabel('What it is about').waitFor({ timeout: SLOW_EDIT_MS });
+    await expect(page.getByLabel('Name')).toHaveValue('Thandi Mokoena');
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    await writeFile(form, `${source}\nconst = 1;\n`);
+    await overlay.getByText('TicketForm.tsx').first().waitFor({ timeout: SLOW_EDIT_MS });
+    await writeFile(form, source.replace('label="Subject"', 'label="In a few words"'));
+    await page.getByLabel('In a few words').waitFor({ timeout: SLOW_EDIT_MS });
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    forgive(complaints, /^\[webpack-dev-server\] /);
     await expect(page.getByLabel('Name')).toHaveValue('Thandi Mokoena');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 

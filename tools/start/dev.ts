@@ -1,14 +1,14 @@
 /**
- * `npm run dev -- customer`: the suite as built, with one front end served from its sources: what is edited is replaced
- * in the open page, and the API is built and started again when its sources change. The front end is a remote by its
- * name, `shell`, or the folder of a remote that lies elsewhere.
+ * `npm run dev -- customer`: the suite with one front end served from its sources: what is edited is replaced in the open
+ * page, and the API is built and started again when its sources change. The other front ends are as they were built last.
+ * The front end is a remote by its name, `shell`, or the folder of a remote that lies elsewhere.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import path from 'node:path';
 import type { AppConfig } from '../../api/src/platform/config/config';
 import { publishAll } from '../publish/publish-all';
-import { ROOT } from '../programs/paths';
+import { REMOTES, ROOT } from '../programs/paths';
 import { freePort, isPortFree, stop, stopSignal, until } from '../programs/processes';
 import { buildSuite } from './build';
 import { CannotStart, preflight } from './preflight';
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const folder = folderOf(process.argv[2] ?? 'customer');
   const config = await preflight(process.env);
   const stopped = stopSignal();
-  await buildSuite(console.log);
+  await buildNeeded(folder);
   await publishAll(config.dataDir);
   const api = await restartingApi(config);
   const servers: ChildProcess[] = [];
@@ -42,6 +42,18 @@ async function main(): Promise<void> {
   } finally {
     await Promise.all([...servers.map((server) => stop(server, GRACE_MS)), api.stop()]);
   }
+}
+
+/**
+ * Builds the API and the fonts, and the other front ends where one of them never was: a production build of each takes
+ * far longer than all the rest.
+ */
+async function buildNeeded(folder: string): Promise<void> {
+  const others = ['shell', ...REMOTES].filter((each) => path.join(ROOT, each) !== folder);
+  const missing = others.filter((each) => !existsSync(path.join(ROOT, each, 'dist')));
+  if (missing.length > 0) return buildSuite(console.log);
+  await buildSuite(console.log, ['@courier/api', '@courier/shared-ui']);
+  console.log(`${others.join(', ')}: as they were built last (npm run build builds them).`);
 }
 
 /** @returns the folder of a front end, by its name or its path */
