@@ -6,6 +6,7 @@ import { supervise } from './operations/processes/supervisor';
 import { stopOnSignal } from './operations/processes/shutdown';
 import { exampleCompanyIn } from './platform/config/company-config';
 import type { AppConfig } from './platform/config/config';
+import { processSocket } from './platform/config/process-config';
 import { simulatorsIn, refuseUnmeantSimulators } from './platform/config/simulators';
 import { makeLogger } from './platform/logging/logger';
 
@@ -21,15 +22,18 @@ export async function serve(config: AppConfig): Promise<void> {
       if (sentence !== null) logger.warn({ context: 'Start' }, sentence);
     }
   }
+  const socket = processSocket();
   const cards = await provideCardSimulator(config.cards);
   // Made before there are several processes that each would make their own.
   const signIns = cluster.isPrimary && config.demo ? demoSignIns(config) : null;
   if (cluster.isPrimary && config.processes > 1) {
-    await supervise({ ...config, cards }, logger);
+    await supervise({ ...config, cards }, logger, socket);
   } else {
     const app = await createApp({ ...config, cards }, logger);
     stopOnSignal(app, config.drainMs);
-    await app.listen(config.port, config.host);
+    const { host, port } = config;
+    // Node takes the socket where there is one; Nest passes on no options without an address.
+    await app.listen({ host, port, ...(socket !== null && { fd: socket }) });
   }
   if (signIns) process.stdout.write(signIns);
 }

@@ -191,7 +191,9 @@ describe('The Caddyfile', () => {
       .replace('{\n\tservers', '{\n\tadmin off\n\tservers')
       .replace('\ncouriers.example {', `\n${site} {`)
       .replace('http://couriers.example {', `http://127.0.0.1:${await freePort()} {`)
-      .replace('127.0.0.1:8080', `127.0.0.1:${apiPort}`);
+      .replace('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
+      // Else the test of what comes after it would take that long.
+      .replace('lb_try_duration 30s', 'lb_try_duration 4s');
     await writeFile(file, plain);
     const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
@@ -218,6 +220,18 @@ describe('The Caddyfile', () => {
     api.listen(apiPort, '127.0.0.1');
 
     expect((await waiting).status).toBe(200);
+  });
+
+  it('has visitors wait at a page that asks again, and calls repeated, where that takes longer', async () => {
+    await closeApi();
+    const [page, call] = await Promise.all(
+      ['/tracking', '/api/orders/EC000000'].map((address) => fetch(site + address)),
+    );
+
+    expect([page?.status, page?.headers.get('refresh')]).toEqual([503, '2']);
+    expect([call?.status, call?.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(call?.headers.get('content-type')).toBe('application/problem+json');
+    expect(await call?.json()).toMatchObject({ ...PROBLEMS[503] });
   });
 });
 

@@ -8,7 +8,12 @@ import { ensurePrograms, HOSTING_PROGRAMS } from '../programs/requirements';
 import { settingsTables } from './settings/tables';
 
 const RECIPES = path.join(__dirname, 'recipes');
-const UNITS = ['courier.service', 'courier-backup.service', 'courier-backup.timer'];
+const UNITS = [
+  'courier.socket',
+  'courier.service',
+  'courier-backup.service',
+  'courier-backup.timer',
+];
 
 const SETTINGS = settingsTables().flatMap(({ rows }) => rows.flatMap(({ variables }) => variables));
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type HeldSocket, withSocket } from '../../../tools/programs/held-socket';
 import { freePort } from '../../../tools/programs/processes';
 import { until } from '../dispatch/until';
 import { linesWithPersonalData } from './personal-data-in-logs';
@@ -25,36 +26,40 @@ export interface RunningApi {
 
 const API = path.resolve(__dirname, '../..');
 
-/** Starts the API from its sources, on a database of its own where none is given; waits until it serves or has ended. */
+/**
+ * Starts the API from its sources, on a database of its own where none is given; waits until it serves or has ended.
+ * @param socket that it inherits, of the port in the settings
+ */
 export async function runApi(
   settings: Readonly<Record<string, string>> = {},
   sharedPlace?: TestPlace,
+  socket?: HeldSocket,
 ): Promise<RunningApi> {
   const place = sharedPlace ?? (await makeMigratedPlace());
-  const port = await freePort();
+  const port = settings.PORT ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(
-    process.execPath,
-    ['--conditions=source', '-r', './test/harness/run-from-source.cjs', 'src/main.ts'],
-    {
-      cwd: API,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        DATA_DIR: place.dataDir,
-        DEMO: 'false',
-        SHIPDAY_SIMULATOR: 'true',
-        WITHOUT_MAIL: 'true',
-        LOG_LEVEL: 'error',
-        ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
-        ...settings,
-      },
+  const node = ['--conditions=source', '-r', './test/harness/run-from-source.cjs', 'src/main.ts'];
+  const [command, args] = socket
+    ? withSocket(process.execPath, node)
+    : ([process.execPath, node] as const);
+  const child = spawn(command, args, {
+    cwd: API,
+    stdio: ['ignore', 'pipe', 'pipe', ...(socket ? [socket.fd] : [])],
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATA_DIR: place.dataDir,
+      DEMO: 'false',
+      SHIPDAY_SIMULATOR: 'true',
+      WITHOUT_MAIL: 'true',
+      LOG_LEVEL: 'error',
+      ...(place.databaseUrl !== null && { DATABASE_URL: place.databaseUrl }),
+      ...settings,
     },
-  );
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {

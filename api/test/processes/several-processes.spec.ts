@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
+import { holdSocket } from '../../../tools/programs/held-socket';
+import { freePort } from '../../../tools/programs/processes';
 import { until } from '../dispatch/until';
 import { listenTo } from '../harness/event-source';
 import { type RunningApi, runApi } from '../harness/processes';
 import { placeOrder } from '../harness/shipments';
+import { makeMigratedPlace } from '../harness/test-database';
 
 describe('two processes behind one port', () => {
   let api: RunningApi;
@@ -125,6 +129,50 @@ describe('two processes whose supervisor stops', () => {
     await until('the end of the stream', () => stream.isOver());
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
     await api.remove();
+  });
+});
+
+describe('processes on a socket that outlives them', () => {
+  it('answer every call over a restart, one that came while nobody ran included', async () => {
+    const PORT = String(await freePort());
+    const socket = holdSocket(Number(PORT));
+    const place = await makeMigratedPlace();
+    const start = () => runApi({ PROCESSES: '2', PORT, DRAIN_MS: '300' }, place, socket);
+    let api = await start();
+    let isOver = false;
+    const statuses: (number | string)[] = [];
+    const caller = async () => {
+      while (!isOver) {
+        const asked = fetch(`${api.server}/api/health`).then(({ status }) => status, String);
+        statuses.push(await asked);
+      }
+    };
+    const callers = [caller(), caller(), caller()];
+
+    await api.remove();
+    const meanwhile = fetch(`${api.server}/api/health`);
+    await pause(300);
+    api = await start();
+    isOver = true;
+    await Promise.all(callers);
+
+    expect((await meanwhile).status).toBe(200);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    await api.remove();
+    socket.close();
+    await place.remove();
+  });
+
+  it('end when the last of them has died, for whoever holds the socket to start them again', async () => {
+    const PORT = String(await freePort());
+    const socket = holdSocket(Number(PORT));
+    const api = await runApi({ PROCESSES: '2', PORT }, undefined, socket);
+    const ended = once(api.process, 'exit');
+    for (const pid of await api.workers()) process.kill(pid, 'SIGKILL');
+
+    expect(await ended).toEqual([1, null]);
+    await api.remove();
+    socket.close();
   });
 });
 

@@ -18,15 +18,20 @@ const GRACE_MS = 2000;
 /**
  * Runs the API as several processes behind one port, replaces those that die, and ends all of them when it is
  * told to. The first one starts alone: it brings the database up to date, and a wrong setting is reported once.
+ * @param socket that was inherited for all of them, if any
  */
-export async function supervise(config: AppConfig, logger: Logger): Promise<void> {
+export async function supervise(
+  config: AppConfig,
+  logger: Logger,
+  socket: number | null,
+): Promise<void> {
   // Every process accepts for itself. Handed out by the supervisor instead, a connection that is on its way to a
   // process that dies would be left hanging.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   gatherMetrics();
   const simulator = await provideSimulator(config);
   const settings = { ...simulator.settings, ...settingsOf(config.cards.payfast) };
-  const crew = new Crew(settings, logger);
+  const crew = new Crew(settings, logger, socket);
   const stop = async () => {
     await crew.stop(config.drainMs + LONGEST_STOP_MS + GRACE_MS);
     await simulator.stop();
@@ -46,6 +51,8 @@ export async function supervise(config: AppConfig, logger: Logger): Promise<void
   for (let count = 1; count < config.processes; count += 1) crew.start();
 }
 
+const isDead = (worker: Worker | undefined) => worker?.isDead() ?? true;
+
 class Crew {
   isStopping = false;
   private failures = 0;
@@ -53,6 +60,7 @@ class Crew {
   constructor(
     private readonly settings: Readonly<Record<string, string>>,
     private readonly logger: Logger,
+    private readonly socket: number | null,
   ) {}
 
   /** Returns whether it came to serve. */
@@ -98,6 +106,11 @@ class Crew {
 
   private async replace(startedAt: number, end: { code: number; signal: string }): Promise<void> {
     if (this.isStopping) return;
+    if (this.socket !== null && Object.values(cluster.workers ?? {}).every(isDead)) {
+      // Node closes what the processes share with the last of them: who holds the socket has to start us again.
+      this.logger.fatal({ context: 'Processes', ...end }, 'the last process ended');
+      process.exit(1);
+    }
     this.failures = Date.now() - startedAt < YOUNG_MS ? this.failures + 1 : 0;
     const pauseMs = this.failures === 0 ? 0 : Math.min(PAUSE_MOST_MS, 250 * 2 ** this.failures);
     this.logger.error({ context: 'Processes', ...end, pauseMs }, 'a process ended and is replaced');

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
 import { type AppConfig, readConfig, readVersionsKept } from './config';
+import { inheritedSocket } from './inherited-socket';
 import { readObjectStore } from './object-store-config';
 import { Settings, text } from './settings';
 
@@ -16,6 +18,11 @@ export function processStore() {
     objectStore: readObjectStore(settings),
     versionsKept: readVersionsKept(settings),
   };
+}
+
+/** The socket that this process, or as one of several its supervisor, was handed: see `inheritedSocket`. */
+export function processSocket(): number | null {
+  return inheritedSocket(process.env, cluster.isPrimary ? process.pid : process.ppid);
 }
 
 /** The password that the staff command is given without it showing in the list of processes. */

@@ -13,9 +13,10 @@ export function drainConnections(
     if (readiness.isDraining) void reply.header('connection', 'close');
     done(null, payload);
   });
-  // An answer that had begun before, such as a long export, could not say so.
+  // An answer that had begun before, such as a long export, could not say so. While we still listen its connection may
+  // bring another request, which says so then; closed here, it would meet the request on its way.
   server.addHook('onResponse', (request, _, done) => {
-    if (readiness.isDraining) request.raw.socket.end();
+    if (readiness.isDraining && !server.server.listening) request.raw.socket.end();
     done();
   });
 }
