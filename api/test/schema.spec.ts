@@ -1,5 +1,6 @@
 /** @sqlite migrations and checks are written otherwise */
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { DataSource, MigrationInterface } from 'typeorm';
 import { addColumnsOnce, dropColumns } from '../migrations/migration-tables';
 import { migrate } from '../src/platform/database/migrate';
@@ -134,6 +135,28 @@ describe('database schema', () => {
     await dataSource.query(`UPDATE schema_lock SET owner = 'killed', expiresAt = ${far}`);
     await migrate(dataSource);
     await dataSource.query('UPDATE schema_lock SET owner = NULL');
+  });
+
+  it('is changed when another process has let go of it, and the one that waits says so once', async () => {
+    const { dataSource } = database;
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    dataSource.migrations.push(heldUp('HeldUp9000000000003', 'quotes'));
+    await dataSource.query(
+      `UPDATE schema_lock SET owner = 'killed', expiresAt = 9e12 WHERE name = 'migrations'`,
+    );
+    const changing = migrate(dataSource);
+    await until('the sentence', () => warn.mock.calls.length > 0);
+    // It looks several times meanwhile.
+    await pause(700);
+    await dataSource.query(`UPDATE schema_lock SET owner = NULL WHERE name = 'migrations'`);
+    await changing;
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('Another process is changing the schema')],
+    ]);
+    warn.mockRestore();
+    expect(await dataSource.query('SELECT heldUp FROM quotes')).toEqual([]);
+    await dataSource.undoLastMigration();
+    dataSource.migrations.pop();
   });
 
   it('is created once when replicas start at the same time', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { type DataSource, MigrationExecutor } from 'typeorm';
 import { refusalFor } from '#migrations';
 import { isTransient } from './database-errors';
@@ -67,6 +68,7 @@ async function namesOfDone(dataSource: DataSource): Promise<string[]> {
 
 const LEASE_MS = 30_000;
 const PATIENCE_MS = 120_000;
+const WAITS = `Another process is changing the schema: this one waits for it, at most ${PATIENCE_MS / 1000} s. Where that one was killed its lock ends by itself, after ${LEASE_MS / 1000} s at the latest.`;
 
 async function awaitLock(dataSource: DataSource) {
   const { type: engine } = dataSource.options;
@@ -84,7 +86,10 @@ async function awaitLock(dataSource: DataSource) {
     }
   };
   const deadline = Date.now() + PATIENCE_MS;
+  let isFirst = true;
   while (!(await isTaken())) {
+    if (isFirst) new Logger('Database').warn(WAITS);
+    isFirst = false;
     if (Date.now() > deadline) throw new Error('another replica is still changing the schema');
     await pause(100 + Math.random() * 200);
   }
