@@ -22,8 +22,7 @@ export function envExample(tables: readonly SettingsTable[]): string {
 
 function linesOf({ variables, fallback, meaning }: SettingsRow): string[] {
   const preset = fallback === '' ? '' : ` Default: ${fallback}.`;
-  const sentence = meaning.charAt(0).toUpperCase() + meaning.slice(1);
-  return [...wrapped(`${sentence}.${preset}`), ...variables.map((name) => `#${name}=`)];
+  return [...wrapped(`${meaning}.${preset}`), ...variables.map((name) => `#${name}=`)];
 }
 
 function wrapped(text: string): string[] {

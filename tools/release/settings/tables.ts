@@ -7,6 +7,7 @@ export interface SettingsRow {
   readonly variables: readonly string[];
   /** As the table words it; empty where nothing is set. */
   readonly fallback: string;
+  /** A sentence, unless it begins with a value: values stay as they are to be written. */
   readonly meaning: string;
 }
 
@@ -36,11 +37,14 @@ function rowOf({ variables = '', fallback = '', meaning = '' }: Record<string, s
   return {
     variables: [...variables.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
     fallback: plain(fallback),
-    meaning: plain(meaning),
+    meaning: plain(meaning.replace(/^[a-z]/, (letter) => letter.toUpperCase())),
   };
 }
 
 /** Without Markdown's marks. */
 function plain(cell: string): string {
-  return cell.replaceAll('`', '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return cell
+    .replaceAll('`', '')
+    .replaceAll('\\|', '|')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
