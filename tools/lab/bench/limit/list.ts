@@ -1,5 +1,10 @@
-import { ATTENTION_REASONS } from '@courier/contract';
-import { pool, rows } from './database';
+import {
+  ATTENTION_REASONS,
+  type OrderStatus,
+  promiseOf,
+  type ServiceType,
+} from '@courier/contract';
+import { pool, type Row, rows } from './database';
 import { common, ORDER, packagesOf, WITH_QUOTE } from './order-rows';
 import { Refusal } from './refusal';
 import { rand, sha256 } from './values';
@@ -48,8 +53,23 @@ export async function list(status: string): Promise<Listed> {
       version: row.version,
       estimatedDeliveryTime: row.estimatedDeliveryTime,
       quote: { totalAmount: rand(Number(row.totalAmount)), serviceType: row.serviceType },
+      ...promise(row),
     })),
     next: found.length > page ? shown.at(-1)?.id : null,
     total: totals?.total,
   };
+}
+
+/** How the promised day of an order stands that is neither held nor on its way. */
+function promise(row: Row) {
+  const order = {
+    status: row.status as OrderStatus,
+    serviceType: row.serviceType as ServiceType,
+    deliverBy: row.deliverBy as string | null,
+    returnsToSender: false,
+    awaitsPayment: false,
+    deliveredAt: null,
+  };
+  const found = promiseOf(order, new Date(), []);
+  return found && { promise: { ...found, since: found.since?.toISOString() ?? null } };
 }

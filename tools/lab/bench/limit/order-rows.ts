@@ -9,11 +9,14 @@ const END = (table: string) =>
     .map((column) => `${table}.${column} AS ${table}_${column}`)
     .join(', ');
 export const ORDER = `o.id, o.orderNumber, o.quoteId, o.userId, o.status, o.paymentMethod, o.paymentStatus, o.totalAmount,
-  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy, o.shipdayOrderId, o.shipdayTrackingData,
-  o.needsAttention, ${ATTENTION_REASONS.map((reason) => `o.${reason}`).join(', ')}, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
+  o.paidAmount, o.awaitsPayment, o.collectionDay, o.collectionWindow, o.deliverBy, o.deliveredAt,
+  COALESCE(leg.providerOrderId, o.shipdayOrderId) AS providerOrderId,
+  COALESCE(leg.courier, CASE WHEN leg.position > 1 THEN NULL ELSE o.shipdayTrackingData END) AS courier, o.needsAttention, ${ATTENTION_REASONS.map((reason) => `o.${reason}`).join(', ')}, o.returnsToSender, o.version, o.createdAt, o.erasedAt,
   q.serviceType, q.distance, q.distanceEstimated, q.estimatedDeliveryTime, ${END('a')}, ${END('b')}`;
 export const WITH_QUOTE = `JOIN quotes q ON q.id = o.quoteId
-  JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId`;
+  JOIN addresses a ON a.id = q.pickupAddressId JOIN addresses b ON b.id = q.deliveryAddressId
+  LEFT JOIN order_legs leg ON leg.id = (SELECT one.id FROM order_legs one WHERE one.orderId = o.id
+    ORDER BY (one.providerOrderId IS NULL AND one.courier IS NULL), one.position DESC LIMIT 1)`;
 
 export async function packagesOf(orders: readonly Row[]): Promise<Map<unknown, Row[]>> {
   const found = await rows(
@@ -50,7 +53,7 @@ export function common(row: Row, id: unknown, packages: readonly Row[], isTheirs
     status: row.status,
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
-    shipdayOrderId: row.shipdayOrderId,
+    shipdayOrderId: row.providerOrderId,
     collection:
       row.collectionDay === null ? null : { day: row.collectionDay, window: row.collectionWindow },
     deliverBy: row.deliverBy,

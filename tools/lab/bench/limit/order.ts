@@ -61,6 +61,7 @@ export async function order(body: { quoteId: number; paymentMethod: string }, ke
         ]),
       ],
     );
+    await insert(connection, 'order_legs', 'orderId, position, kind', [[id, 1, 'whole']]);
     await insert(
       connection,
       'keyed_requests',

@@ -33,7 +33,7 @@ export async function track(orderNumber: string): Promise<object> {
     [orderNumber],
   );
   // The benchmark follows orders that have just been placed by nobody with an account.
-  if (!row || row.userId !== null || row.shipdayTrackingData !== null) throw new Refusal(404);
+  if (!row || row.userId !== null || row.courier !== null) throw new Refusal(404);
   if (row.priceLines !== null || row.awaitsPayment || row.returnsToSender) throw new Refusal(404);
   const packages = (await packagesOf([row])).get(row.quoteId) ?? [];
   const steps = await rows(
