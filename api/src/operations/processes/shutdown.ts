@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { ReadinessService } from '../../platform/health/readiness.service';
@@ -19,6 +20,9 @@ export function stopOnSignal(app: INestApplication, drainMs: number): void {
     setTimeout(() => process.exit(0), drainMs + LONGEST_STOP_MS).unref();
     app.get(ReadinessService).drain();
     await pause(drainMs);
+    // What works in the background may take its time to end, and at the limit nobody's request may be under way: whoever
+    // asks from now on is served by another process, or waits for the next one.
+    (app.getHttpServer() as Server).close();
     await app.close().then(
       () => process.exit(0),
       () => process.exit(1),
