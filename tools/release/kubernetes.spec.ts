@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LIMITS } from '@courier/contract';
 import { parseAllDocuments } from 'yaml';
 import openapi from '../../api/openapi.json';
 import { settingsTables } from './settings/tables';
@@ -8,9 +9,9 @@ const RECIPES = path.join(__dirname, 'recipes');
 const read = (name: string) => readFileSync(path.join(RECIPES, name), 'utf8');
 
 const TEXT = read('kubernetes.yaml');
-const [deployment, service, budget] = parseAllDocuments(TEXT).map(
+const [deployment, service, budget, ingress, backup] = parseAllDocuments(TEXT).map(
   (document) => document.toJS() as unknown,
-) as [Deployment, Service, Budget];
+) as [Deployment, Service, Budget, Ingress, CronJob];
 const { replicas, selector, template } = deployment.spec;
 const [container] = template.spec.containers as [Container];
 
@@ -72,6 +73,31 @@ describe('The Kubernetes example', () => {
     expect(names.filter((name) => !SETTINGS.includes(name))).toEqual([]);
   });
 
+  it('lets the largest build of a team through, to the service', () => {
+    const size = ingress.metadata.annotations['nginx.org/client-max-body-size'];
+    expect(Number(size?.replace('m', '')) * 1024 * 1024).toBeGreaterThan(LIMITS.archiveBytes);
+    const [rule] = ingress.spec.rules;
+    expect(rule?.http.paths).toEqual([
+      {
+        path: '/',
+        pathType: 'Prefix',
+        backend: { service: { name: 'courier', port: { name: 'http' } } },
+      },
+    ]);
+  });
+
+  it('makes backups by the same image, as little exposed and with the same place for files', () => {
+    const { containers, securityContext } = backup.spec.jobTemplate.spec.template.spec;
+    const [copying] = containers as [Container];
+    expect(copying.image).toBe(container.image);
+    expect(copying.envFrom).toEqual(container.envFrom);
+    expect(securityContext).toEqual(template.spec.securityContext);
+    expect(copying.securityContext).toEqual(container.securityContext);
+    const shared = container.env.filter(({ name }) => name.startsWith('S3_'));
+    expect(copying.env).toEqual(shared);
+    expect(copying.volumeMounts).toEqual(expect.arrayContaining([...container.volumeMounts]));
+  });
+
   it('takes what is secret from a secret alone', () => {
     const secrets = SETTINGS.filter((name) => SECRET.test(name) && !OPEN.includes(name));
     expect(secrets).toEqual(
@@ -113,7 +139,28 @@ interface Deployment {
   };
 }
 
+interface Ingress {
+  readonly metadata: { readonly annotations: Labels };
+  readonly spec: { readonly rules: readonly { readonly http: { readonly paths: unknown } }[] };
+}
+
+interface CronJob {
+  readonly spec: {
+    readonly jobTemplate: {
+      readonly spec: {
+        readonly template: {
+          readonly spec: {
+            readonly securityContext: object;
+            readonly containers: readonly Container[];
+          };
+        };
+      };
+    };
+  };
+}
+
 interface Container {
+  readonly image: string;
   readonly env: readonly { readonly name: string; readonly value: string }[];
   readonly envFrom: readonly object[];
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];

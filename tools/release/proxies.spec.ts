@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROBLEMS } from '../../api/src/platform/http/problem';
+import { plainCaddyfile, startCaddy } from '../programs/caddy';
 import { plainNginxSite, startNginx } from '../programs/nginx';
 import { freePort, stop, until } from '../programs/processes';
 import { ensurePrograms, HOSTING_PROGRAMS } from '../programs/requirements';
@@ -184,22 +185,11 @@ describe('The Caddyfile', () => {
   let site: string;
 
   beforeAll(async () => {
-    site = `http://127.0.0.1:${await freePort()}`;
-    const file = path.join(folder, 'Caddyfile');
-    const recipe = await readFile(path.join(__dirname, 'recipes/Caddyfile'), 'utf8');
-    const plain = recipe
-      .replace('{\n\tservers', '{\n\tadmin off\n\tservers')
-      .replace('\ncouriers.example {', `\n${site} {`)
-      .replace('http://couriers.example {', `http://127.0.0.1:${await freePort()} {`)
-      .replace('127.0.0.1:8080', `127.0.0.1:${apiPort}`)
-      // Else the test of what comes after it would take that long.
-      .replace('lb_try_duration 30s', 'lb_try_duration 4s');
-    await writeFile(file, plain);
-    const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-    caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
-      env,
-      stdio: 'ignore',
-    });
+    const port = await freePort();
+    site = `http://127.0.0.1:${port}`;
+    const recipe = await plainCaddyfile(port, apiPort);
+    // Else the test of what comes after it would take that long.
+    caddy = await startCaddy(recipe.replace('lb_try_duration 30s', 'lb_try_duration 4s'), folder);
   });
   // The API of each test is another one, which Caddy notices by itself.
   beforeEach(() => until(() => answers(`${site}/api/health`), 20_000));

@@ -85,6 +85,19 @@ describe('Recipes for hosting', () => {
     }
   });
 
+  it.each(['compose.yaml', 'kubernetes.yaml'])(
+    '%s names every setting that the guide asks of a machine for real customers',
+    async (name) => {
+      const guide = await readFile(path.join(__dirname, 'INSTALL.md'), 'utf8');
+      const sentence = /go at least (?<names>[^]*?)\.\n/.exec(guide)?.groups?.names ?? '';
+      const asked = Array.from(sentence.matchAll(/`([A-Z_]+)`/g), ([, setting = '']) => setting);
+      const recipe = await read(name);
+
+      expect(asked.length).toBeGreaterThan(8);
+      expect(asked.filter((setting) => !new RegExp(`\\b${setting}\\b`).test(recipe))).toEqual([]);
+    },
+  );
+
   it('name no setting that there is not', async () => {
     const names = new Set<string>();
     for (const name of ['systemd/courier.service', 'systemd/courier-backup.service']) {
