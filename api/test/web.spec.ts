@@ -56,6 +56,7 @@ describe('published front ends', () => {
     const answer = await get('/', undefined, empty.server);
     expect(answer.status).toBe(503);
     expect(answer.get('retry-after')).toBe('2');
+    expect((await get('/discovery.json', undefined, empty.server)).status).toBe(404);
     await empty.close();
   });
 

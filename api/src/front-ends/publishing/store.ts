@@ -126,14 +126,22 @@ export async function openStoreIn(
       .filter(Number.isInteger)
       .sort((a, b) => b - a);
 
-  // The shell asks for it on every page: a store without remotes says so.
-  if ((await listGenerations()).length === 0 && (await files.list('remotes')).length === 0) {
-    await files.create(DISCOVERY_FILE, `${JSON.stringify(NOTHING_PUBLISHED)}\n`);
-  }
+  const isUnused = async () =>
+    (await listGenerations()).length === 0 && (await files.list('remotes')).length === 0;
+  /** Before the first change: one that is ended half-way leaves a store that says what is live, which is nothing. */
+  const begin = async () => {
+    if (await files.read(DISCOVERY_FILE)) return;
+    if (await isUnused()) {
+      await files.create(DISCOVERY_FILE, `${JSON.stringify(NOTHING_PUBLISHED)}\n`);
+    }
+  };
 
   const parseDiscovery = async (found: StoredFile | null) => {
     const address = files.addressOf(DISCOVERY_FILE);
-    if (found === null) throw new DeployError(`${address} is missing: ${await wayOut()}`);
+    if (found === null) {
+      if (await isUnused()) return NOTHING_PUBLISHED;
+      throw new DeployError(`${address} is missing: ${await wayOut()}`);
+    }
     try {
       return (await parse(discoverySchema, found.content.toString())) as Discovery;
     } catch (error) {
@@ -216,6 +224,7 @@ export async function openStoreIn(
     async changeLive(change, given) {
       return files.exclusively(async (assertHeld) => {
         step('lock');
+        await begin();
         const seen = await files.read(DISCOVERY_FILE);
         const current = given ?? (await parseDiscovery(seen));
         const generation = current.generation + 1;
@@ -233,6 +242,7 @@ export async function openStoreIn(
     },
     hashFolder: (folder) => files.hashFolder(folder),
     async placeFolder(source, target, hashes) {
+      await begin();
       const isNew = await files.placeFolder(source, target, hashes);
       step('folder');
       return isNew;

@@ -1,19 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { OrderTotalsService } from '../../insights/reports/order-totals.service';
 import { OrdersPersonalDataService } from '../../orders/personal-data/orders-personal-data.service';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { truncateLog } from '../../platform/database/truncate-log';
-import { leaseRun } from '../../platform/database/scheduled-job';
+import { LeasedWork } from '../../platform/job-queue/regular-work';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { DAY, deleteOldRows, YEAR } from '../../platform/retention/retention.queries';
 import { deleteQuotes } from '../../pricing/quotes/quotes.queries';
@@ -24,9 +18,12 @@ import type { StorePlace } from '../../front-ends/serving/store-layout';
 import { RETENTION_RULES } from './retention-rules';
 import { findUnorderedQuotes } from './unordered-quotes.read-model';
 
-const ASK_EVERY_MS = 10 * 60_000;
-/** How often it is done, whichever process does it. */
-const PERIOD_MS = 3_600_000;
+const TURNS = {
+  area: 'Retention',
+  lease: 'retention',
+  askEveryMs: 10 * 60_000,
+  periodMs: 3_600_000,
+} as const;
 /** Rows in one transaction: few enough that nobody waits for it. */
 const BATCH = 200;
 /** Batches of one table in one run; what is left follows an hour later. */
@@ -34,44 +31,23 @@ const BATCHES = 500;
 
 /** Deletes, erases or puts together what has served its purpose, in one of the processes, once an hour. */
 @Injectable()
-export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Retention');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private isStopped = false;
-
+export class RetentionService extends LeasedWork {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: TransactionsService,
+    dataSource: DataSource,
+    transactions: TransactionsService,
     private readonly orders: OrdersPersonalDataService,
     private readonly totals: OrderTotalsService,
     private readonly uploads: UploadsService,
     @Inject(CONFIG) private readonly config: Pick<AppConfig, 'keep'> & StorePlace,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.runIfDue().then(
-        () => undefined,
-        (error: unknown) => this.logger.error(error),
-      );
-    }, ASK_EVERY_MS).unref();
+  ) {
+    super(dataSource, transactions, TURNS);
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  /** Does the work if no process has done it within the hour; returns whether it did. */
-  async runIfDue(): Promise<boolean> {
-    if (!(await leaseRun(this.dataSource, this.transactions, 'retention', PERIOD_MS))) return false;
+  protected async work(): Promise<void> {
     const deleted = await this.prune();
     await truncateLog(this.dataSource);
     const frontEnds = await this.pruneFrontEnds();
     this.logger.log({ msg: 'retention', ...deleted, frontEnds });
-    return true;
   }
 
   /** Old versions of front ends. @returns how many went */
@@ -113,7 +89,7 @@ export class RetentionService implements OnApplicationBootstrap, BeforeApplicati
 
   private async inBatches(batch: () => Promise<number>): Promise<number> {
     let sum = 0;
-    for (let count = 0; count < BATCHES && !this.isStopped; count += 1) {
+    for (let count = 0; count < BATCHES && !this.isStopping; count += 1) {
       const deleted = await batch();
       sum += deleted;
       if (deleted === 0) break;

@@ -18,6 +18,11 @@ export class PollingLoop {
     this.running ??= this.run();
   }
 
+  /** The first round comes after a pause, as all others do. */
+  startAfterPause(): void {
+    this.running ??= this.pause().then(() => this.run());
+  }
+
   /** Callable from anywhere, a transaction's own code included: the work runs in the loop's context. */
   wake(): void {
     this.isWoken = true;

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BeforeApplicationShutdown,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { currentMs } from '../database/engine';
 import { TransactionsService } from '../database/transactions.service';
-import { PollingLoop } from '../job-queue/polling-loop';
+import { RegularWork } from '../job-queue/regular-work';
 import { API_VERSION } from './api-version';
 
 const ANNOUNCE_EVERY_MS = 15_000;
@@ -17,28 +12,24 @@ const SILENT_MS = 3 * ANNOUNCE_EVERY_MS;
 
 /** Announces this process, and knows which versions of the API all machines serve. */
 @Injectable()
-export class LiveProcessesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class LiveProcessesService extends RegularWork {
   private readonly id = randomUUID();
-  private readonly logger = new Logger('Processes');
-  private readonly loop = new PollingLoop(
-    () => this.announce(),
-    ANNOUNCE_EVERY_MS,
-    (error) => this.logger.error(error),
-  );
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
-  ) {}
+  ) {
+    super('Processes', ANNOUNCE_EVERY_MS);
+  }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.announce();
-    this.loop.start();
+  override async onApplicationBootstrap(): Promise<void> {
+    await this.round();
+    await super.onApplicationBootstrap();
   }
 
   /** What cannot be said any more is seen by the silence. */
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop();
+  override async beforeApplicationShutdown(): Promise<void> {
+    await super.beforeApplicationShutdown();
     await this.dataSource
       .query('DELETE FROM live_processes WHERE id = ?', [this.id])
       .catch(() => undefined);
@@ -56,7 +47,7 @@ export class LiveProcessesService implements OnApplicationBootstrap, BeforeAppli
     return currentMs(this.dataSource.options.type);
   }
 
-  private async announce(): Promise<false> {
+  protected async round(): Promise<void> {
     await this.transactions.run(async (manager) => {
       await manager.query(
         `DELETE FROM live_processes WHERE id = ? OR seenAt < ${this.now} - ${SILENT_MS}`,
@@ -67,6 +58,5 @@ export class LiveProcessesService implements OnApplicationBootstrap, BeforeAppli
         [this.id, API_VERSION],
       );
     });
-    return false;
   }
 }
