@@ -31,7 +31,7 @@ describe('CanaryGuard', () => {
   let live: string;
 
   beforeAll(async () => {
-    const canary = { minLoads: 20, margin: 5, email: OPERATOR };
+    const canary = { minLoads: 20, margin: 5, minutes: 60, quietHours: 24, email: OPERATOR };
     mailed = await createMailedApp({ canary, rateLimitScale: 100, trustProxy: true });
     ({ cookie: admin } = await signIn(mailed.test, 'admin', 'canary'));
     builds = await mkdtemp(path.join(tmpdir(), 'courier-canary-'));
@@ -44,9 +44,9 @@ describe('CanaryGuard', () => {
     await rm(builds, { recursive: true, force: true });
   });
 
-  const publish = async (script: string, share?: number | 'staff') => {
+  const publish = async (script: string, share?: number | 'staff' | 'auto') => {
     const dist = await remoteBuild(builds, 'help', script, { contact: TEAM });
-    const audience = share === undefined ? undefined : audienceOf(String(share));
+    const audience = share === undefined ? undefined : audienceOf(String(share), 10);
     return (await publishRemote(store, 'help', dist, AUTHOR, audience)).version;
   };
   const running = async () => (await store.readDiscovery()).remotes.help?.canary?.version;
@@ -265,6 +265,68 @@ describe('CanaryGuard', () => {
       expect(await running()).toBeUndefined();
     },
   );
+
+  describe('of a canary that promotes itself', () => {
+    const judgeAfter = (minutes: number) =>
+      mailed.test.app.get(CanaryGuard).judge(Date.now() + minutes * 60_000);
+    const liveNow = async () => (await store.readDiscovery()).remotes.help?.version;
+    const promotions = async () =>
+      (await aborted()).filter(({ action }) => action === 'promote the canary');
+
+    it('gives it to everybody once it ran for an hour and enough pages showed it, once', async () => {
+      const canary = await publish('auto', 'auto');
+      await visit(canary, 20, 1);
+      await judgeAfter(59);
+      expect(await running()).toBe(canary);
+      const before = (await promotions()).length;
+      await Promise.all([judgeAfter(61), judgeAfter(61)]);
+      expect(await liveNow()).toBe(canary);
+      live = canary;
+      const made = await promotions();
+      expect(made).toHaveLength(before + 1);
+      const reason = expect.stringContaining('1 of 20 pages failed or crashed in 60 minutes');
+      expect(made[0]).toMatchObject({
+        actor: { id: 0, email: 'automatic promotion' },
+        before: { version: canary, share: 10 },
+        after: { reason },
+      });
+      const history = await get(mailed.test, '/api/releases/history', admin).expect(200);
+      expect((history.body as object[])[0]).toMatchObject({
+        ...{ action: 'promote', by: 'automatic promotion', version: canary, notes: reason },
+      });
+      const mails = () =>
+        mailed.smtp.received.filter(({ mail }) => mail.text?.includes(`help ${canary}`));
+      await until('the mails', () => mails().length > 1);
+      expect(mails().map(({ to }) => to)).toEqual([[TEAM], [OPERATOR]]);
+      expect(mails()[0]?.mail.subject).toBe('The canary of help is live for everybody');
+      expect(mails()[0]?.mail.text).not.toContain('What happened most');
+    });
+
+    it('leaves it to people as long as it is seen to be worse, and one that others have given away', async () => {
+      const worse = await publish('auto worse', 'auto');
+      await visit(worse, 20, 3);
+      await judgeAfter(25 * 60);
+      expect(await running()).toBe(worse);
+      const byHand = await publish('by hand', 10);
+      await visit(byHand, 20, 0);
+      await judgeAfter(25 * 60);
+      expect(await running()).toBe(byHand);
+      await abortCanary(store, 'help', AUTHOR);
+    });
+
+    it.each([
+      ['nobody', 0],
+      ['few pages', 3],
+    ])('gives it to everybody after a day although %s showed it', async (_who, pages) => {
+      const canary = await publish(`auto, seen by ${pages}`, 'auto');
+      if (pages > 0) await visit(canary, pages, 0);
+      await judgeAfter(23 * 60);
+      expect(await running()).toBe(canary);
+      await judgeAfter(24 * 60 + 1);
+      expect(await liveNow()).toBe(canary);
+      live = canary;
+    });
+  });
 
   it('rolls a canary back once when two processes judge it', async () => {
     const canary = await publish('four', 10);

@@ -691,14 +691,23 @@ describe('examples of the document', () => {
     const { id, token } = await answered(admin.POST('/api/team-tokens', { body: scopes }));
     const team = observed(createCourierClient({ baseUrl: SITE, fetch: sendToTest, token }));
     const path = { name: 'help' };
-    const publish = async (script: string, canary?: string) =>
+    const publish = async (script: string, canary?: string, changes?: object) =>
       answered(
         team.POST('/api/publishing/{name}/versions', {
           params: { path, query: { notes: 'Shorter answers', canary } },
-          ...bytes(await archiveOf(await remoteBuild(folder, 'help', script)), 'application/gzip'),
+          ...bytes(
+            await archiveOf(await remoteBuild(folder, 'help', script, changes)),
+            'application/gzip',
+          ),
         }),
       );
-    await publish('one');
+    const first = await publish('one');
+    await answered(admin.GET('/api/releases/waiting'));
+    const reviewed = (version: string) => ({ params: { path }, body: { version, notes: 'Seen' } });
+    await answered(admin.POST('/api/releases/{name}/approval', reviewed(first.version)));
+    const nav = [{ label: 'Help', to: '/help', order: 70 }];
+    const second = await publish('linked', undefined, { nav });
+    await answered(admin.POST('/api/releases/{name}/refusal', reviewed(second.version)));
     const body = { notes: 'It broke' };
     const tried = { params: { path }, body: { ...body, canary: '50' } };
     const ended = { params: { path }, body };
@@ -728,6 +737,8 @@ describe('examples of the document', () => {
     expect(await answered(admin.GET('/api/releases'))).toMatchObject([{ name: 'help', version }]);
     await answered(admin.GET('/api/releases/{name}/versions', { params: { path } }));
     await answered(admin.GET('/api/releases/history'));
+    await answered(team.GET('/api/publishing/status'));
+    await answered(team.GET('/api/publishing/{name}/versions', { params: { path } }));
     await answered(admin.GET('/api/team-tokens'));
     await answered(admin.DELETE('/api/team-tokens/{id}', { params: { path: { id } } }));
 

@@ -29,7 +29,7 @@ describe('ReleaseWatchService', () => {
   });
 
   beforeAll(async () => {
-    const canary = { minLoads: 20, margin: 5, email: null };
+    const canary = { minLoads: 20, margin: 5, minutes: 60, quietHours: 24, email: null };
     mailed = await createMailedApp({ canary, rateLimitScale: 100, trustProxy: true });
     ({ cookie: admin } = await signIn(mailed.test, 'admin', 'watch'));
     builds = await mkdtemp(path.join(tmpdir(), 'courier-watch-'));

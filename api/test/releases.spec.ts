@@ -7,15 +7,20 @@ import type {
   AuditEntryView,
   KeptVersionView,
   NewTeamTokenView,
+  PrintedView,
   PublishedView,
   ReleaseChangeView,
   ReleaseView,
   TeamTokenView,
+  WaitingVersionView,
 } from '@courier/contract';
 import request from 'supertest';
 import { LiveProcess } from '../src/platform/processes/live-process.entity';
+import { readConfig } from '../src/platform/config/config';
 import { TeamToken } from '../src/front-ends/releases/team-token.entity';
+import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
+import { createMailedApp, type MailedApp } from './harness/mailed-app';
 import { type Person, signIn } from './harness/people';
 import { get, OUR_SITE, post, QUIET } from './harness/shipments';
 import { archiveOf, remoteBuild, shellBuild } from './publishing/builds';
@@ -26,7 +31,8 @@ let test: TestApp;
 let admin: Person;
 let folder: string;
 beforeAll(async () => {
-  test = await createTestApp({ ...QUIET, trustProxy: true });
+  const publishing = { ...readConfig({}).publishing, needsApproval: false };
+  test = await createTestApp({ ...QUIET, publishing, trustProxy: true });
   admin = await signIn(test, 'admin', 'releases');
   folder = await mkdtemp(path.join(tmpdir(), 'courier-releases-'));
 });
@@ -92,7 +98,10 @@ describe('publishing over the network', () => {
       'notes=First&commit=5f2c91a',
     ).expect(201);
     const { version } = answer.body as PublishedView;
-    expect(answer.body).toEqual({ name: help, version, isNew: true });
+    expect(answer.body).toEqual({
+      ...{ name: help, version, isNew: true, state: 'live', changes: [] },
+      ...{ scriptBytes: 3, scriptBytesGzip: null },
+    });
     const served = await get(test, `/remotes/${help}/${version}/remoteEntry.js`).expect(200);
     expect(served.text).toBe('one');
     expect(await release(help)).toMatchObject({
@@ -249,8 +258,36 @@ describe('publishing over the network', () => {
     });
     await asCanary('staff');
     expect(await canary()).toMatchObject({ canary: { version, share: 0, staffOnly: true } });
+    await asCanary('auto');
+    expect(await canary()).toMatchObject({ canary: { version, share: 10, promotes: true } });
     await send(token, help, archive).expect(201);
     expect(await canary()).toMatchObject({ version, canary: null });
+  });
+
+  it('says what is live, and which versions of its own a team may roll back to', async () => {
+    const { version } = await publish('one');
+    const read = (what: string, bearer = token) =>
+      request(test.server).get(`/api/publishing/${what}`).set('authorization', `Bearer ${bearer}`);
+    const status = await read('status').expect(200);
+    expect((status.body as PrintedView).lines).toContainEqual(
+      expect.stringMatching(new RegExp(`^${help} +${version}  before: none  /${help}$`)),
+    );
+    const versions = await read(`${help}/versions`).expect(200);
+    expect((versions.body as PrintedView).lines).toEqual([
+      help,
+      expect.stringMatching(new RegExp(`${version} +live .* by team Help desk  Shorter answers`)),
+    ]);
+    const { token: other } = await newToken({ publishes: ['other'], manages: [] });
+    await read(`${help}/versions`, other).expect(403);
+    await read('other/versions', other).expect(409);
+    await read('status', 'none').expect(401);
+  });
+
+  it('refuses a remote with more script than the site allows, and names the setting', async () => {
+    const large = await build(help, `//${'x'.repeat(2_500_000)}`);
+    const refused = await send(token, help, large).expect(409);
+    expect(refused.text).toContain('2500 kB is the most here (REMOTE_SCRIPT_KB)');
+    expect(await release(help)).toBeUndefined();
   });
 
   it('lets a team give its canary to more visitors, promote it, and abort the next one', async () => {
@@ -314,7 +351,7 @@ describe('publishing over the network', () => {
     const archive = await build(help, 'canary for nobody');
     for (const canary of ['101', '-1', 'all', '5.5']) {
       const answer = await send(token, help, archive, `notes=x&canary=${canary}`).expect(400);
-      expect(answer.text).toContain('Canary must be a percentage of the visitors, or staff');
+      expect(answer.text).toContain('Canary must be auto, a percentage of the visitors, or staff');
     }
   });
 
@@ -326,6 +363,98 @@ describe('publishing over the network', () => {
     await ask(narrow, 'post', help, 'rollback', { notes: 'x' }).expect(403);
     await ask(narrow, 'put', help, 'enabled', { enabled: false, notes: 'x' }).expect(403);
     expect(await release(help)).toMatchObject({ isEnabled: true });
+  });
+});
+
+describe('versions that change links, routes or roles', () => {
+  const OPERATOR = 'operator@courier.example';
+  const nav = [{ label: 'Help', to: '/help', order: 9 }];
+  const contact = 'help-team@courier.example';
+  let mailed: MailedApp;
+  let cookie: string;
+  let token: string;
+  beforeAll(async () => {
+    const canary = { ...readConfig({}).canary, email: OPERATOR };
+    mailed = await createMailedApp({ ...QUIET, canary });
+    ({ cookie } = await signIn(mailed.test, 'admin', 'approvals'));
+    const made = await post(mailed.test, '/api/team-tokens', SCOPES, cookie).expect(201);
+    ({ token } = made.body as NewTeamTokenView);
+  });
+  afterAll(() => mailed.close());
+
+  const publish = async (script: string, changes: object = { nav }) => {
+    const archive = await build('help', script, { contact, ...changes });
+    const answer = await request(mailed.test.server)
+      .post('/api/publishing/help/versions?notes=New+page')
+      .set('authorization', `Bearer ${token}`)
+      .set('content-type', 'application/gzip')
+      .send(archive)
+      .expect(201);
+    return answer.body as PublishedView;
+  };
+  const read = async <T>(address: string) =>
+    (await get(mailed.test, address, cookie).expect(200)).body as T;
+  const waiting = () => read<WaitingVersionView[]>('/api/releases/waiting');
+  const live = async () => (await read<ReleaseView[]>('/api/releases'))[0];
+  const decide = (how: string, version: string, by = cookie) =>
+    post(mailed.test, `/api/releases/help/${how}`, { version, notes: 'Seen' }, by);
+  const mailsTo = (address: string) =>
+    mailed.smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject);
+
+  it('wait for an admin, who sees what changes, and are live by a yes that is audited and mailed', async () => {
+    const { version, state, changes } = await publish('one');
+    expect(state).toBe('waiting');
+    expect(await live()).toBeUndefined();
+    expect(mailsTo(OPERATOR)).toEqual(['A version of help waits for your yes']);
+    expect(await waiting()).toEqual([
+      {
+        ...{ name: 'help', version, live: null, publishedBy: 'team Help desk', notes: 'New page' },
+        ...{ publishedAt: expect.any(String), commit: null, canary: null, changes },
+      },
+    ]);
+    await decide('approval', version, '').expect(401);
+    const { cookie: support } = await signIn(mailed.test, 'support', 'no-approvals');
+    await decide('approval', version, support).expect(403);
+    await post(mailed.test, '/api/releases/help/approval', { notes: 'Seen' }, cookie).expect(400);
+
+    const both = await Promise.all([decide('approval', version), decide('approval', version)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await live()).toMatchObject({ name: 'help', version, previous: null });
+    expect(await waiting()).toEqual([]);
+    const audit = await read<AuditEntryView[]>('/api/audit?subjectType=release');
+    expect(audit.map(({ action }) => action)).toEqual([
+      'approve a version',
+      'ask for approval of a version',
+    ]);
+    await until('the mail', () => mailsTo(contact).length > 0);
+    expect(mailsTo(contact)).toEqual(['The version of help was approved']);
+  });
+
+  it('stay out by a no, and their team cannot roll back to them', async () => {
+    const before = await live();
+    const { version } = await publish('two', { nav: [] });
+    expect(await waiting()).toMatchObject([
+      {
+        version,
+        live: before?.version,
+        changes: [{ kind: 'link', before: 'Help · 9', after: null }],
+      },
+    ]);
+    await decide('refusal', version).expect(204);
+    await decide('refusal', version).expect(409);
+    await decide('approval', version).expect(409);
+    expect(await waiting()).toEqual([]);
+    const refused = await request(mailed.test.server)
+      .post('/api/publishing/help/rollback')
+      .set('authorization', `Bearer ${token}`)
+      .send({ version, notes: 'By another way' })
+      .expect(409);
+    expect(refused.text).toContain('was never live');
+    expect(await live()).toEqual(before);
+  });
+
+  it('do not wait where nothing of these changes', async () => {
+    expect(await publish('three')).toMatchObject({ state: 'live', changes: [] });
   });
 });
 

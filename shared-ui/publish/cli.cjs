@@ -5,24 +5,40 @@ const { createInterface } = require('node:readline/promises');
 const { parseArgs } = require('node:util');
 const { openSuite, PublishError } = require('./client.cjs');
 
-const COMMANDS_USAGE = `  publish <name> <folder>     publish a build; <name> is shell, or as in its remote.json
-  canary <name> <share>       give a canary to another percentage of visitors, or to the staff
+const COMMANDS_USAGE = `  status                      what is live, what a rollback brings back, and what waits
+  list <name>                 the versions that may be rolled back to
+  publish <name> <folder>     publish a build; <name> is shell, or as in its remote.json
+  canary <name> <share>       give a canary to another percentage of visitors, to the staff, or to auto
   promote <name>              make a canary live for everybody
   abort <name>                take a canary from its visitors
   rollback <name> [version]   back to an earlier version, the one before unless named
   disable <name>              switch a remote off: its pages say so
   enable <name>               and on again`;
 
-const OPTIONS_USAGE = `With publish --canary 10 a tenth of the visitors get the version, with --canary staff the staff alone.
+const OPTIONS_USAGE = `With publish --canary auto some visitors get the version, as many as the site has set, and it promotes itself once it has done
+well. With --canary 10 a tenth of them get it, with --canary staff the staff alone.
 With --notes "…" or --notes-file FILE it is kept what a change is for, with --commit ID what was built.
-With --to https://… a suite elsewhere is asked, which requires notes and the token of the team in PUBLISH_TOKEN.`;
+With --to https://… a suite elsewhere is asked, which requires the token of the team in PUBLISH_TOKEN, and notes for what changes.`;
 
 const COMMANDS = {
+  async status(suite) {
+    return (await suite.status()).lines.join('\n');
+  },
+  async list(suite, name) {
+    return (await suite.versions(name)).lines.join('\n');
+  },
   async publish(suite, name, folder = 'dist', { notes, commit, canary }) {
-    const { version, isNew } = await suite.publish(name, folder, { notes, commit, canary });
+    const published = await suite.publish(name, folder, { notes, commit, canary });
+    const { version, isNew, state, changes } = published;
     if (!isNew) return `${name} ${version} is live already`;
-    if (canary === undefined) return `Published ${name} ${version}`;
-    return `Published ${name} ${version} as a canary for ${wordsFor(canary)}`;
+    if (state === 'waiting') {
+      return [
+        `${name} ${version} waits for an administrator's yes in the back office. What was live stays until then. It changes:`,
+        ...changes.map(changeWords),
+      ].join('\n');
+    }
+    const how = state === 'canary' ? ` as a canary for ${wordsFor(canary)}` : '';
+    return `Published ${name} ${version}${how}${sizeWords(published)}`;
   },
   async canary(suite, name, share, { notes }) {
     if (share === undefined)
@@ -52,7 +68,24 @@ const COMMANDS = {
   },
 };
 
+/** Commands that read, and need no reason. */
+const READING = new Set(['status', 'list']);
+
+function changeWords({ kind, path, before, after }) {
+  const what = { route: 'path', link: 'link to', roles: 'who may see' }[kind] ?? kind;
+  if (before === null) return `  ${what} ${path}: new, ${after}`;
+  return `  ${what} ${path}: ${before} -> ${after ?? 'none any more'}`;
+}
+
+function sizeWords({ scriptBytes, scriptBytesGzip }) {
+  if (typeof scriptBytes !== 'number') return '';
+  const kilobytes = (bytes) => `${Math.ceil(bytes / 1000)} kB`;
+  const packed = scriptBytesGzip === null ? '' : `, ${kilobytes(scriptBytesGzip)} compressed`;
+  return ` (${kilobytes(scriptBytes)} of script${packed})`;
+}
+
 function wordsFor(share) {
+  if (share === 'auto') return "the site's share of the visitors, which promotes itself";
   return share === 'staff' ? 'the staff' : `${share} %`;
 }
 
@@ -76,9 +109,11 @@ async function publishing(args) {
   const { to, commit, canary } = values;
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
   const isFitting = canary === undefined || command === 'publish';
-  if (!run || !name || to === undefined || !isFitting) throw new PublishError(USAGE);
+  if (!run || !(name || command === 'status') || to === undefined || !isFitting) {
+    throw new PublishError(USAGE);
+  }
   const suite = openSuite(to, process.env.PUBLISH_TOKEN);
-  const notes = (await givenNotes(values)) ?? (await askForNotes());
+  const notes = READING.has(command) ? '' : ((await givenNotes(values)) ?? (await askForNotes()));
   return run(suite, name, argument, { notes, commit, canary });
 }
 

@@ -13,8 +13,8 @@ function openSuite(address, token) {
   if (!token) throw new PublishError('Set PUBLISH_TOKEN to the token of your team.');
   const base = baseOf(address);
   const ask = async (method, name, route, type, body) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
-    const url = new URL(`/api/publishing/${encodeURIComponent(name)}/${route}`, base);
+    const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
+    const url = new URL(`/api/publishing/${encodeURIComponent(name)}${route && `/${route}`}`, base);
     const answer = await fetch(url, { method, headers, body, redirect: 'error' }).catch((error) => {
       const { message } = error.cause ?? error;
       throw new PublishError(`${base.origin} does not answer: ${message}`);
@@ -26,10 +26,13 @@ function openSuite(address, token) {
     ask(method, name, route, 'application/json', JSON.stringify(body));
 
   return {
+    /** @returns {Promise<{lines: string[]}>} to be printed, as of the one below */
+    status: async () => (await ask('GET', 'status', '')).json(),
+    versions: async (name) => (await ask('GET', name, 'versions')).json(),
     /**
      * @param {string} folder of the build
-     * @param {{notes: string, commit?: string, canary?: string}} options `canary` is a percentage of the visitors, or `staff`
-     * @returns {Promise<{version: string, isNew: boolean}>}
+     * @param {{notes: string, commit?: string, canary?: string}} options `canary` is `auto`, a percentage of the visitors, or `staff`
+     * @returns {Promise<{version: string, isNew: boolean, state: string, changes: object[]}>} and the bytes of its scripts
      */
     async publish(name, folder, options) {
       const given = Object.entries(options).filter(([, value]) => value !== undefined);

@@ -14,7 +14,7 @@ test.afterAll(() => suite?.stop());
 async function publish(words: string, ...options: string[]): Promise<string> {
   const dist = await probeBuild('fleet', { words });
   const printed = await deployIn(suite.dataDir, 'publish', 'fleet', dist, ...options);
-  return printed.split(' ').at(-1) ?? '';
+  return printed.split(' ').find((word) => word.startsWith('1.0.0-')) ?? '';
 }
 
 const published = (page: Page) =>

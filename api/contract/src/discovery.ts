@@ -24,6 +24,8 @@ export interface VersionFiles {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   /** Every script by its address, with its hash as a browser's `integrity` attribute takes it. */
   readonly integrity: Readonly<Record<string, string>>;
+  /** The range of the API's version that it needs, such as `>=0.3`; left out, any. */
+  readonly api?: string;
 }
 
 /** What is fixed once a version is published. */
@@ -33,8 +35,6 @@ export interface PublishedVersion extends VersionFiles {
   readonly nav: readonly NavLink[];
   /** Ranges of the libraries that it asks of the shell. */
   readonly requires: Readonly<Record<string, string>>;
-  /** The range of the API's version that it needs, such as `>=0.3`; left out, any. */
-  readonly api?: string;
 }
 
 /** Who gets a version that is not for everybody. */
@@ -45,10 +45,15 @@ export interface CanaryAudience {
   readonly staffOnly: boolean;
 }
 
+/** What `--canary` may be beside a percentage of the visitors and `staff`: the share and the time are the site's. */
+export const AUTOMATIC_CANARY = 'auto';
+
 /** A version that only some visitors get. */
 export interface Canary extends VersionFiles, CanaryAudience {
   /** When it was published: it is compared with the live version from then on. */
   readonly since: string;
+  /** Whether it becomes live for everybody by itself once it has done well. */
+  readonly promotes: boolean;
 }
 
 /** A remote as discovery has it: its live version, and what there is beside it. */
@@ -101,6 +106,12 @@ export function scriptsFor(
 export const PAGE_PASS_HEADER = 'x-page-pass';
 /** Longer than any pass, in characters. */
 export const PAGE_PASS_MOST = 64;
+
+/**
+ * The header of `discovery.json` that names what needs another API than that of the server which answers, as
+ * `name@version` with commas between them: it is neither offered nor run. Missing where everything fits.
+ */
+export const UNSERVED_HEADER = 'x-unserved-versions';
 
 /** A visitor, as far as it decides on canaries. */
 export interface Visitor {

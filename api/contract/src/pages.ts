@@ -134,6 +134,45 @@ export function linkFaults(link: unknown, routes: readonly string[]): string[] {
   return faults;
 }
 
+/** What the shell itself writes into the top bar. */
+export const SHELL_LABELS = { login: 'Login', more: 'More' } as const;
+
+/** Links that a remote may have for everybody, and besides for each role: the bar belongs to all teams. */
+export const MOST_LINKS = 2;
+
+/** What of a remote's links takes more of the top bar than is its share, one sentence each. */
+export function barFaults(nav: readonly NavLink[]): string[] {
+  const faults = nav
+    .filter(({ order }) => order < 0)
+    .map(({ label }) => `The link ${label} has a negative order.`);
+  const forAll = nav.filter(({ roles }) => !roles);
+  if (forAll.length > MOST_LINKS) {
+    faults.push(`nav has ${forAll.length} links for everybody, and ${MOST_LINKS} is the most.`);
+  }
+  for (const role of ROLES) {
+    const own = nav.filter(({ roles }) => roles?.includes(role));
+    if (own.length > MOST_LINKS) {
+      faults.push(`nav has ${own.length} links for ${role}, and ${MOST_LINKS} is the most.`);
+    }
+  }
+  return faults;
+}
+
+/** The labels of a link by which it is told from others: whatever differs only in case, blanks and width is the same. */
+export function labelsOf({ label, serviceLabel = label }: NavLink): string[] {
+  return [...new Set([label, serviceLabel].map(plainLabel))];
+}
+
+/** A label as it is compared. */
+export function plainLabel(label: string): string {
+  return label
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
 /**
  * Reads what a remote has published of its pages without trusting it: a field that is wrong is left out, and so is
  * another remote's page. Null where it cannot be said who may see a page.

@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { AUTOMATIC_CANARY } from '@courier/contract';
 import { abortCanary, audienceOf, changeAudience, promote } from '../front-ends/publishing/canary';
 import { check } from '../front-ends/publishing/check';
 import { DeployError } from '../front-ends/publishing/deploy-error';
 import { publishFrontEnd, rollbackFrontEnd } from '../front-ends/publishing/front-end';
-import { type KeptVersion, keptVersions } from '../front-ends/publishing/kept-versions';
-import { describe, remove, restore, retire, setEnabled } from '../front-ends/publishing/manage';
+import { remove, restore, retire, setEnabled } from '../front-ends/publishing/manage';
+import { statusLines, versionLines } from '../front-ends/publishing/printed';
 import { prune, type PruneFloor } from '../front-ends/publishing/prune';
-import { readWaiting } from '../front-ends/publishing/publish-release';
+import { approveVersion, type Published } from '../front-ends/publishing/publish';
+import { declineReview } from '../front-ends/publishing/reviews';
 import { openConfiguredStore, type Store } from '../front-ends/publishing/store';
 import { sentenceFor } from '../operations/processes/start-failure';
 import { placeOf, processStore } from '../platform/config/process-config';
@@ -21,13 +23,15 @@ const TYPED = typedCommand('releases');
 
 const USAGE = `${TYPED} <command>
 
-  status                      what is live, what a rollback brings back, and what waits for other machines
+  status                      what is live, what a rollback brings back, and what waits
   list [name]                 the versions that are kept, of one front end or of all
   publish <name> <folder>     publish a build; <name> is shell, or as in its remote.json
   rollback <name> [version]   back to an earlier version, the one before unless named
-  canary <name> <share>       give a canary to another percentage of visitors, or to the staff
+  canary <name> <share>       give a canary to another percentage of visitors, to the staff, or to auto
   promote <name>              make a canary live for everybody
   abort <name>                take a canary from its visitors
+  approve <name> <version>    make a version live that waits for a yes to what it changes
+  decline <name> <version>    leave what is live as it is
   disable <name>              switch a remote off: its pages say so
   enable <name>               and on again
   retire <name> <version>     remove a version of a remote that is not live
@@ -36,7 +40,8 @@ const USAGE = `${TYPED} <command>
   restore <generation>        make live again what was live in a generation, also where discovery is lost
   check                       whether what is live and what a rollback brings back is whole and fits together
 
-With publish --canary 10 a tenth of the visitors get the version, with --canary staff the staff alone. With --notes "…" or
+With publish --canary auto the site's share of the visitors get the version (CANARY_SHARE), and it promotes itself once it has
+done well; with --canary 10 a tenth of them get it, with --canary staff the staff alone. With --notes "…" or
 --notes-file FILE it is kept what a change is for, with --commit ID what was built. DATA_DIR or S3_BUCKET say where it is.`;
 
 interface Typed {
@@ -44,6 +49,7 @@ interface Typed {
   /** What follows the command; missing ones are undefined. */
   readonly words: readonly string[];
   readonly floor: PruneFloor;
+  readonly site: ReturnType<typeof processStore>['publishing'];
   readonly canary?: string;
   readonly commit?: string;
   /** Who does it and why, asked of the person at the terminal where it is not given. */
@@ -54,41 +60,34 @@ type Command = (typed: Typed) => Promise<string>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   async status({ store }) {
-    const waiting = await readWaiting(store);
-    return [
-      ...describe(await store.readDiscovery(), await store.readShell()),
-      ...(waiting?.names ?? []).map(
-        (name) =>
-          `${name} of the newest release waits until every process serves API ${waiting?.api}`,
-      ),
-    ].join('\n');
+    return (await statusLines(store)).join('\n');
   },
   async list({ store, words: [name] }) {
-    const kept = [...(await keptVersions(store))].filter(
-      ([of]) => name === undefined || of === name,
-    );
-    if (kept.length === 0) throw new DeployError(`No version of ${name ?? 'anything'} is kept.`);
-    return kept.flatMap(([of, versions]) => [of, ...versions.map(lineOf)]).join('\n');
+    return (await versionLines(store, name)).join('\n');
   },
-  async publish({ store, words: [name = asked('what'), folder = 'dist'], author, canary }) {
-    const { version, isNew } = await publishFrontEnd(
-      store,
-      name,
-      placeOf(folder),
-      await author(),
-      canary,
-    );
+  async publish({ store, words: [name = asked('what'), folder = 'dist'], author, canary, site }) {
+    const { canaryShare: siteShare, mostScriptKb } = site;
+    // Whoever may write here is the administrator whose yes others wait for.
+    const options = { canary, siteShare, demands: { mostScriptKb } };
+    const published = await publishFrontEnd(store, name, placeOf(folder), await author(), options);
+    const { version, isNew, state } = published;
     if (!isNew) return `${name} ${version} is live already`;
-    if (canary === undefined) return `Published ${name} ${version}`;
-    return `Published ${name} ${version} as a canary for ${wordsFor(canary)}`;
+    const how = state === 'canary' ? ` as a canary for ${wordsFor(canary ?? '', site)}` : '';
+    return `Published ${name} ${version}${how}${sizeWords(published)}`;
   },
   async rollback({ store, words: [name = asked('what'), version], author }) {
     const live = await rollbackFrontEnd(store, name, await author(), { version });
     return `${name} is back at ${live.version}`;
   },
-  async canary({ store, words: [name = asked('what'), share = asked('who gets it')], author }) {
-    const { version } = await changeAudience(store, name, audienceOf(share), await author());
-    return `${name} ${version} is a canary for ${wordsFor(share)}`;
+  async canary({
+    store,
+    words: [name = asked('what'), share = asked('who gets it')],
+    author,
+    site,
+  }) {
+    const audience = audienceOf(share, site.canaryShare);
+    const { version } = await changeAudience(store, name, audience, await author());
+    return `${name} ${version} is a canary for ${wordsFor(share, site)}`;
   },
   async promote({ store, words: [name = asked('what')], author }) {
     const { version } = await promote(store, name, await author());
@@ -97,6 +96,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   async abort({ store, words: [name = asked('what')], author }) {
     const { version } = await abortCanary(store, name, await author());
     return `${name} ${version} is no canary any more`;
+  },
+  async approve({
+    store,
+    words: [name = asked('what'), version = asked('a version')],
+    author,
+    site,
+  }) {
+    await approveVersion(store, name, version, await author(), site.canaryShare);
+    return `${name} ${version} is approved`;
+  },
+  async decline({ store, words: [name = asked('what'), version = asked('a version')] }) {
+    await declineReview(store, name, version);
+    return `${name} ${version} is declined`;
   },
   async disable({ store, words: [name = asked('what')], author }) {
     await setEnabled(store, name, false, await author());
@@ -154,9 +166,9 @@ async function main(): Promise<void> {
   }
   const { canary, commit } = values;
   const author = async () => ({ by: userName(), notes: await notesFrom(values), commit });
-  const { versionsKept: floor, ...place } = processStore();
+  const { versionsKept: floor, publishing: site, ...place } = processStore();
   const store = await openConfiguredStore(place);
-  console.log(await run({ store, words, floor, canary, commit, author }));
+  console.log(await run({ store, words, floor, site, canary, commit, author }));
 }
 
 /** In a container the account may have no name. */
@@ -184,13 +196,16 @@ async function notesFrom(values: {
   }
 }
 
-function lineOf({ version, release, state }: KeptVersion): string {
-  const published = release ? `${release.at.slice(0, 16).replace('T', ' ')} by ${release.by}` : '';
-  return `  ${version.padEnd(26)} ${(state ?? '').padEnd(7)} ${published}  ${release?.notes ?? ''}`.trimEnd();
+function wordsFor(share: string, { canaryShare }: Typed['site']): string {
+  if (share === AUTOMATIC_CANARY) return `${canaryShare} %, which promotes itself`;
+  return share === 'staff' ? 'the staff' : `${share} %`;
 }
 
-function wordsFor(share: string): string {
-  return share === 'staff' ? 'the staff' : `${share} %`;
+function sizeWords({ scripts }: Published): string {
+  if (!scripts) return '';
+  const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
+  const packed = scripts.gzip === null ? '' : `, ${kilobytes(scripts.gzip)} compressed`;
+  return ` (${kilobytes(scripts.bytes)} of script${packed})`;
 }
 
 function asked(what: string): never {

@@ -316,6 +316,9 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/dispatch/settings': { answers: adminOnly() },
   'GET /api/releases': { answers: adminOnly() },
   'GET /api/releases/history': { answers: adminOnly() },
+  'GET /api/releases/waiting': { answers: adminOnly() },
+  'POST /api/releases/:name/approval': { answers: adminOnly(400), thing: 'nothing' },
+  'POST /api/releases/:name/refusal': { answers: adminOnly(400), thing: 'nothing' },
   'GET /api/releases/:name/versions': { answers: adminOnly(404), thing: 'nothing' },
   'POST /api/releases/:name/canary/promotion': { answers: adminOnly(400), thing: 'nothing' },
   'POST /api/releases/:name/canary/abort': { answers: adminOnly(400), thing: 'nothing' },
@@ -326,6 +329,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/team-tokens/:id': { answers: adminOnly(404), thing: 'nothing' },
   // A session counts for nothing here: they want the token of a team.
   'POST /api/publishing/:name/versions': { answers: anyone(401), thing: 'nothing' },
+  'GET /api/publishing/status': { answers: anyone(401) },
+  'GET /api/publishing/:name/versions': { answers: anyone(401), thing: 'nothing' },
   'PUT /api/publishing/:name/canary': { answers: anyone(401), thing: 'nothing' },
   'POST /api/publishing/:name/canary/promotion': { answers: anyone(401), thing: 'nothing' },
   'POST /api/publishing/:name/canary/abort': { answers: anyone(401), thing: 'nothing' },

@@ -1,4 +1,4 @@
-import type { Bar } from '@courier/contract';
+import { type Bar, SHELL_LABELS } from '@courier/contract';
 import { ChevronGlyph, media, token, TopBarLink } from '@courier/shared-ui/base';
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import styled from 'styled-components';
@@ -11,7 +11,7 @@ export default function MoreMenu({ bar }: { bar: Bar }) {
   return (
     <Disclosure onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary id={id}>
-        More <ChevronGlyph />
+        {SHELL_LABELS.more} <ChevronGlyph />
       </summary>
       <List aria-labelledby={id}>
         {more.map(({ label, to }) => (

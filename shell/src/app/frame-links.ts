@@ -1,4 +1,4 @@
-import { type Bar, labelIn, type NavLink, SMALL_BAR_LINKS } from '@courier/contract';
+import { type Bar, labelIn, type NavLink, SHELL_LABELS, SMALL_BAR_LINKS } from '@courier/contract';
 import type { Session } from '@courier/shared-ui/host';
 import { useObservable } from '@courier/shared-ui/observable';
 import { useNavigationData } from '../features/remotes/navigation';
@@ -11,7 +11,7 @@ export interface FrameLink {
   readonly hideOnSmall: boolean;
 }
 
-const LOGIN: FrameLink = { label: 'Login', to: '/login', hideOnSmall: true };
+const LOGIN: FrameLink = { label: SHELL_LABELS.login, to: '/login', hideOnSmall: true };
 
 interface BarLinks {
   /** What the top bar shows where there is space. */

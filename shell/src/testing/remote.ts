@@ -27,6 +27,7 @@ export const REMOTE: RemoteEntry = {
     [`${FILES}/quote.js`]: hashOf('quote'),
   },
   enabled: true,
+  isUnserved: false,
 };
 
 /** The same files, as the pages of support and of the back office. */
@@ -58,6 +59,7 @@ export const CANARY = {
   share: 50,
   staffOnly: false,
   since: '2026-11-23T08:00:00.000Z',
+  promotes: false,
 };
 
 /** The form of a hash; of which bytes, no spec asks a browser. */

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type OwnSuite, startOwnSuite } from '../../e2e/own-suite';
+import { deployIn } from '../../e2e/probe-remote';
 import { writeCheckout } from '../../new-remote/new-remote';
 import { layOutPackages } from '../../publish/packages/packages';
 import { type Registry, startRegistry } from '../../publish/packages/registry';
@@ -152,7 +153,10 @@ describe('a remote in a repository of its own', () => {
 
   it('publishes over the network what its journeys then find in the running suite', async () => {
     await inCheckout('npm', 'run', 'build');
-    expect(await deploy('--notes', 'The vans')).toMatch(/Published fleet 0\.1\.0-\w+$/m);
+    const printed = await deploy('--notes', 'The vans');
+    const version = /^fleet (0\.1\.0-\w+) waits for an administrator's yes/m.exec(printed)?.[1];
+    await deployIn(suite.dataDir, 'approve', 'fleet', version ?? '', '--notes', 'Seen');
+    expect(await live()).toMatchObject({ version });
     expect(await inCheckout('npm', 'run', 'e2e')).toContain('1 passed');
   });
 

@@ -3,11 +3,13 @@ import type {
   KeptVersionView,
   NewTeamTokenView,
   ReleaseChangeView,
+  ReleaseReviewRequest,
   ReleaseSwitchRequest,
   ReleaseView,
   RollbackRequest,
   TeamTokenRequest,
   TeamTokenView,
+  WaitingVersionView,
 } from '@courier/contract';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 import { baseApi } from '../../shared/api/base.api';
@@ -31,6 +33,21 @@ const releasesApi = baseApi.injectEndpoints({
     rollBackRelease: build.mutation<unknown, Named<RollbackRequest>>({
       query: ({ name, body }) => ({ url: `/api/releases/${name}/rollback`, method: 'POST', body }),
       // Also when it was refused: somebody else may have changed what is shown.
+      invalidatesTags: ['Releases', 'Audit'],
+    }),
+    waitingVersions: build.query<WaitingVersionView[], void>({
+      query: () => '/api/releases/waiting',
+      providesTags: ['Releases'],
+    }),
+    reviewVersion: build.mutation<
+      unknown,
+      Named<ReleaseReviewRequest> & { readonly decision: 'approval' | 'refusal' }
+    >({
+      query: ({ name, decision, body }) => ({
+        url: `/api/releases/${name}/${decision}`,
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Releases', 'Audit'],
     }),
     endCanary: build.mutation<
@@ -68,6 +85,8 @@ export const {
   useReleaseHistoryInfiniteQuery,
   useKeptVersionsQuery,
   useRollBackReleaseMutation,
+  useWaitingVersionsQuery,
+  useReviewVersionMutation,
   useEndCanaryMutation,
   useSwitchReleaseMutation,
   useTeamTokenListInfiniteQuery,

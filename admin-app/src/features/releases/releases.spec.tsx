@@ -3,6 +3,7 @@ import type {
   ReleaseChangeView,
   ReleaseView,
   TeamTokenView,
+  WaitingVersionView,
 } from '@courier/contract';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -75,6 +76,7 @@ beforeEach(() => {
   api.on('GET /api/releases/support/versions', () => json(KEPT));
   api.on('GET /api/releases/history', () => json([change(7)]));
   api.on('GET /api/team-tokens', () => json([TOKEN]));
+  api.on('GET /api/releases/waiting', () => json([]));
 });
 
 const openReleases = () => openDesk('admin', '/manager?tab=releases');
@@ -174,11 +176,14 @@ it.each([
   ['Promote canary of Support', 'Promote the canary of Support?', 'Promote', 'promotion'],
   ['Stop canary of Support', 'Stop the canary of Support?', 'Stop canary', 'abort'],
 ])('the releases end the canary that was seen: %s', async (button, title, send, end) => {
-  const canary = { version: '1.2.0-ccc', share: 10, staffOnly: false };
+  const canary = { version: '1.2.0-ccc', share: 10, staffOnly: false, promotes: true };
   api.on('GET /api/releases', () => json([SHELL, support({ canary })]));
   const call = `POST /api/releases/support/canary/${end}`;
   api.on(call, () => problem(409, '1.2.0-ccc is no canary of support any more.'));
   const { user } = openReleases();
+  expect(
+    await (await rowOf(/Support/)).findByText('canary for 10 %, promotes itself'),
+  ).toBeVisible();
   const dialog = await answer(user, button, title, send);
   expect(await dialog.findByText(/is no canary of support any more/)).toBeVisible();
   api.on(call, () => new Response(null, { status: 204 }));
@@ -245,6 +250,49 @@ it('the releases switch a remote off and on', async () => {
       { enabled: false, notes: 'Wrong prices', changed: 7 },
       { enabled: true, notes: 'Wrong prices', changed: 8 },
     ]),
+  );
+});
+
+const WAITING: WaitingVersionView = {
+  name: 'fleet',
+  version: '1.0.0-fff',
+  live: null,
+  publishedBy: 'team Fleet',
+  publishedAt: AT,
+  notes: 'Vans on a map',
+  commit: null,
+  canary: null,
+  changes: [
+    { kind: 'route', path: '/fleet', before: null, after: '/fleet' },
+    { kind: 'link', path: '/fleet', before: null, after: 'Fleet · 70' },
+    { kind: 'roles', path: '/fleet/vans', before: 'admin', after: null },
+  ],
+};
+
+it.each([
+  ['Approve', 'approval', 'Fleet approved'],
+  ['Decline', 'refusal', 'Fleet declined'],
+])('the releases show what a waiting version changes, and %s it', async (verb, end, done) => {
+  api.on('GET /api/releases/waiting', () => json([WAITING]));
+  const call = `POST /api/releases/fleet/${end}`;
+  api.on(call, () => problem(409, 'fleet 1.0.0-fff waits for no decision any more'));
+  const { user, host } = openReleases();
+  const table = await screen.findByRole('table', { name: 'Versions that wait for a yes' });
+  const row = within(within(table).getByRole('row', { name: /Fleet/ }));
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Path /fleet: new',
+    'Link to /fleet: none → Fleet · 70',
+    'Who may see /fleet/vans: admin → everybody',
+  ]);
+  const dialog = await answer(user, `${verb} Fleet`, `${verb} Fleet?`, verb);
+  expect(await dialog.findByText(/waits for no decision any more/)).toBeVisible();
+  api.on(call, () => new Response(null, { status: 204 }));
+  api.on('GET /api/releases/waiting', () => json([]));
+  await user.click(dialog.getByRole('button', { name: verb }));
+  await waitFor(() => expect(host.notices.at(-1)?.title).toBe(done));
+  expect(api.seen(call).at(-1)?.body).toEqual({ version: '1.0.0-fff', notes: 'Wrong prices' });
+  await waitFor(() =>
+    expect(screen.queryByRole('heading', { name: 'Waits for your yes' })).not.toBeInTheDocument(),
   );
 });
 

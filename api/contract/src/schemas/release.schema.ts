@@ -25,8 +25,10 @@ const version = string()
 /** `changed` of the release that was seen: where somebody else changed it meanwhile, it stays as it is. */
 const changed = wholeNumber(SEEN).transform(missingIfNull).min(0, SEEN);
 
-const AUDIENCE = /^(staff|100|\d{1,2})$/;
-const AUDIENCE_WORDS = 'Canary must be a percentage of the visitors, or staff';
+const AUDIENCE = /^(auto|staff|100|\d{1,2})$/;
+/** Not as a pattern, as of versions above: `auto` is new. */
+const isAudience = (value: string | undefined) => value === undefined || AUDIENCE.test(value);
+const AUDIENCE_WORDS = 'Canary must be auto, a percentage of the visitors, or staff';
 
 /** Query of `POST /api/publishing/{name}/versions`, whose body is the archive. */
 export const publishQuerySchema = object({
@@ -34,10 +36,13 @@ export const publishQuerySchema = object({
   commit: string()
     .transform((value: unknown) => trimmed(value) || undefined)
     .matches(/^[\w./-]{1,64}$/, 'Commit must be an id or a name of the version control'),
-  /** A percentage of the visitors, or `staff`; left out, everybody gets the version. */
+  /**
+   * `auto` for the site's own share, from where it promotes itself, a percentage of the visitors, or `staff`; left out,
+   * everybody gets the version.
+   */
   canary: string()
     .transform((value: unknown) => trimmed(value) || undefined)
-    .matches(AUDIENCE, AUDIENCE_WORDS),
+    .test('audience', AUDIENCE_WORDS, isAudience),
 });
 export type PublishQuery = InferType<typeof publishQuerySchema>;
 
@@ -47,7 +52,7 @@ export const canaryAudienceSchema = object({
     .transform(trimmed)
     .typeError(AUDIENCE_WORDS)
     .required(AUDIENCE_WORDS)
-    .matches(AUDIENCE, AUDIENCE_WORDS),
+    .test('audience', AUDIENCE_WORDS, isAudience),
   notes,
 });
 export type CanaryAudienceRequest = InferType<typeof canaryAudienceSchema>;
@@ -59,6 +64,13 @@ export const canaryEndSchema = object({
   version,
 });
 export type CanaryEndRequest = InferType<typeof canaryEndSchema>;
+
+/** `POST /api/releases/{name}/approval` and `POST /api/releases/{name}/refusal`, of the version that was seen to wait. */
+export const releaseReviewSchema = object({
+  version: version.required('Version is required'),
+  notes,
+});
+export type ReleaseReviewRequest = InferType<typeof releaseReviewSchema>;
 
 /** `POST …/{name}/rollback`: to the version before, unless one is named. */
 export const rollbackSchema = object({ version, notes, changed });

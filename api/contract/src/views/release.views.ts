@@ -19,6 +19,8 @@ export interface CanaryView {
   /** A percentage; 0 where it is for the staff alone. */
   share: number;
   staffOnly: boolean;
+  /** Whether it becomes live for everybody by itself once it has done well. */
+  promotes: boolean;
 }
 
 /** One row of `GET /api/releases`: a front end that is published, the shell first. */
@@ -56,12 +58,53 @@ export interface KeptVersionView {
   publishedAt: string | null;
 }
 
+/** What a version declares otherwise than the live one, of that which concerns everybody. */
+export interface DeclaredChangeView {
+  /** A path that it owns, a link in the top bar, or the roles that may see a page. */
+  kind: 'route' | 'link' | 'roles';
+  /** The path, where the link leads, or the page. */
+  path: string;
+  /** As it is declared of the live version, such as `Quote / Shipping · 10` of a link; null where there is none. */
+  before: string | null;
+  /** As it is declared of this version; null where there is none any more. */
+  after: string | null;
+}
+
 /** Answer of publishing over the network. */
 export interface PublishedView {
   name: string;
   version: string;
   /** False when this very version was live already. */
   isNew: boolean;
+  /** What it is now: `live`, `canary`, or `waiting` for an administrator's yes to what it changes. */
+  state: string;
+  /** What it waits for. */
+  changes: DeclaredChangeView[];
+  /** Bytes of all its scripts; null of the shell. */
+  scriptBytes: number | null;
+  /** Of their gzip copies; null where the build made none. */
+  scriptBytesGzip: number | null;
+}
+
+/** One row of `GET /api/releases/waiting`: a version that waits for an administrator's yes. */
+export interface WaitingVersionView {
+  name: string;
+  version: string;
+  /** What is live now; null for a new front end. */
+  live: string | null;
+  /** Who published it, when and what for. */
+  publishedBy: string;
+  publishedAt: string;
+  notes: string;
+  commit: string | null;
+  /** `auto`, a percentage or `staff` where it becomes a canary; null for everybody. */
+  canary: string | null;
+  changes: DeclaredChangeView[];
+}
+
+/** Answer of `GET /api/publishing/status` and `…/versions`: what the same commands print on the server. */
+export interface PrintedView {
+  lines: string[];
 }
 
 /** Answer of what changes a canary over the network: which version it is, or was. */

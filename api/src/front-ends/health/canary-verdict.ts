@@ -14,6 +14,14 @@ export interface CanaryRule {
   readonly margin: number;
 }
 
+/** When a canary that does well is given to everybody. */
+export interface PromotionRule extends CanaryRule {
+  /** It runs at least so long, in minutes. */
+  readonly minutes: number;
+  /** And so long, in hours, where too few visitors come by for `minLoads`. */
+  readonly quietHours: number;
+}
+
 /** Three standard errors, one-sided 99.87 %: it is asked every few seconds, and must not tire of saying no. */
 const Z = 3;
 
@@ -66,6 +74,34 @@ export function reasonToAbortSoon(
   const evidence = bad * Math.log(BROKEN / fine) + good * Math.log((1 - BROKEN) / (1 - fine));
   if (evidence < Math.log((1 - MISSED) / FALSE_ALARM)) return null;
   return `${inWords(canary)} failed or crashed, against ${inWords(live)} of ${other}`;
+}
+
+/**
+ * Why a canary may go live for everybody; null while it has to wait. It has run for the least time and was shown on enough
+ * pages, or for the longest time on whichever there were; and what was seen is no worse than the live version by more than
+ * the margin. It is asked only where neither test above has a reason to abort.
+ * @param ranMs since it was published
+ */
+export function reasonToPromote(
+  canary: Pages,
+  live: Pages,
+  { minLoads, margin, minutes, quietHours }: PromotionRule,
+  ranMs: number,
+): string | null {
+  const isSeen = ranMs >= minutes * MINUTE_MS && canary.loads >= minLoads;
+  const isQuiet = ranMs >= quietHours * HOUR_MS;
+  if (!isSeen && !isQuiet) return null;
+  if ((shareOf(canary) - shareOf(live)) * 100 > margin) return null;
+  const after = isSeen ? `${minutes} minutes or more` : `${quietHours} hours`;
+  if (canary.loads === 0) return `Nobody came by in ${after}, and nothing speaks against it`;
+  return `${inWords(canary)} failed or crashed in ${after}, against ${inWords(live)} of the live version`;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+function shareOf({ loads, bad }: Pages): number {
+  return loads === 0 ? 0 : Math.min(bad, loads) / loads;
 }
 
 /** Wilson's score interval of a share. */

@@ -40,6 +40,7 @@ export interface RunningCanary {
   readonly name: string;
   readonly live: string;
   readonly canary: Canary;
+  readonly isEnabled: boolean;
 }
 
 /**
@@ -74,9 +75,10 @@ export class LiveVersionsService {
   /** Those that run now. Nothing is published, or discovery is broken, where there are none. */
   async canaries(): Promise<RunningCanary[]> {
     const discovery = await this.readJson<Discovery>(DISCOVERY_FILE);
-    return Object.entries(discovery?.remotes ?? {}).flatMap(([name, { version, canary }]) =>
-      canary ? [{ name, live: version, canary }] : [],
-    );
+    return Object.entries(discovery?.remotes ?? {}).flatMap(([name, remote]) => {
+      const { version, canary, enabled } = remote;
+      return canary ? [{ name, live: version, canary, isEnabled: enabled }] : [];
+    });
   }
 
   /** Those that are switched on. */

@@ -1,12 +1,20 @@
 import type { CrashFrameView } from '@courier/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { releaseMail } from '../../notifications/delivery/mail';
+import { type Mail, releaseMail } from '../../notifications/delivery/mail';
 import { MailSender } from '../../notifications/delivery/mail-sender';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { StorePlace } from '../serving/store-layout';
 import { openConfiguredStore } from '../publishing/store';
 import { findCommonestCrash } from './version-health.queries';
+
+/** What became of a version. */
+interface ReleaseNews {
+  readonly title: string;
+  readonly message: string;
+  /** Whether what it crashed by most often is a part of the news. */
+  readonly quotesCrash: boolean;
+}
 
 /** Who is notified of the outcome of a version: the contact that its `remote.json` names, and who runs the site. */
 @Injectable()
@@ -20,25 +28,44 @@ export class ReleaseTeamService {
     private readonly config: StorePlace & Pick<AppConfig, 'canary' | 'publicUrl'>,
   ) {}
 
+  /** Who runs the site is asked for a yes, once: the back office goes on showing it. */
+  async tellOfWaiting(name: string, version: string, by: string): Promise<void> {
+    const { email } = this.config.canary;
+    if (!this.mail.isConfigured || !email) return;
+    const words = {
+      title: `A version of ${name} waits for your yes`,
+      message: `${by} has published it. It changes links, paths or who may see pages.`,
+    };
+    const link = `${this.config.publicUrl}/manager?tab=releases`;
+    const facts = { version: `${name} ${version}`, crash: null, link };
+    await this.send([email], releaseMail(words, facts, 'Look at what it changes'), name, version);
+  }
+
   /** Once: what counts is in the audit log. */
-  async tell(
-    name: string,
-    version: string,
-    words: { readonly title: string; readonly message: string },
-  ): Promise<void> {
+  async tell(name: string, version: string, { quotesCrash, ...words }: ReleaseNews): Promise<void> {
     if (!this.mail.isConfigured) return;
     const store = await openConfiguredStore(this.config);
     const release = await store.readRelease(name, version);
     const readers = new Set([release?.contact, this.config.canary.email]);
     const mail = releaseMail(words, {
       version: `${name} ${version}`,
-      crash: await this.commonestCrash(name, version),
+      crash: quotesCrash ? await this.commonestCrash(name, version) : null,
       link: this.linkTo(name, version, await store.readVersion(name, version)),
     });
+    await this.send(readers, mail, name, version);
+  }
+
+  private async send(
+    readers: Iterable<string | null | undefined>,
+    mail: Mail,
+    name: string,
+    version: string,
+  ): Promise<void> {
     for (const reader of readers) {
       if (!reader) continue;
       try {
-        await this.mail.send(reader, mail, `release-${name}-${version}`);
+        // A version may be written about more than once.
+        await this.mail.send(reader, mail, `release-${name}-${version}-${Date.now()}`);
       } catch (error) {
         // The others are still notified.
         this.logger.error(error);

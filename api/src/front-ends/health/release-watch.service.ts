@@ -1,17 +1,10 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDuplicateKey } from '../../platform/database/database-errors';
-import { leaseRun } from '../../platform/database/scheduled-job';
 import { TransactionsService } from '../../platform/database/transactions.service';
-import { PollingLoop } from '../../platform/job-queue/polling-loop';
+import { LeasedWork } from '../../platform/job-queue/regular-work';
 import { DAY, HOUR } from '../../platform/retention/retention.queries';
 import type { StorePlace } from '../serving/store-layout';
 import { openConfiguredStore } from '../publishing/store';
@@ -20,7 +13,12 @@ import { type LiveRemote, LiveVersionsService } from './live-versions.service';
 import { ReleaseTeamService } from './release-team.service';
 import { addAlarm, findAlarms, sumNetworkPages } from './version-networks.queries';
 
-const LOOK_EVERY_MS = 10_000;
+const TURNS = {
+  area: 'Release',
+  lease: 'release-watch',
+  askEveryMs: 10_000,
+  periodMs: 5000,
+} as const;
 /** How long after it was published a version is looked after. */
 const WATCHED_MS = DAY;
 /** What the version before is compared by. */
@@ -34,30 +32,18 @@ const WATCH = { userId: 0, email: 'release watch' } as const;
  * back: who publishes without a canary decides alone, and the version before may not be better in what matters.
  */
 @Injectable()
-export class ReleaseWatchService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Release');
-  private readonly loop = new PollingLoop(
-    () => this.lookIfDue(),
-    LOOK_EVERY_MS,
-    (error) => this.logger.error(error),
-  );
+export class ReleaseWatchService extends LeasedWork {
   /** When each version was published, in ms. */
   private readonly published = new Map<string, number>();
 
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly transactions: TransactionsService,
+    dataSource: DataSource,
+    transactions: TransactionsService,
     private readonly live: LiveVersionsService,
     private readonly team: ReleaseTeamService,
     @Inject(CONFIG) private readonly config: StorePlace & Pick<AppConfig, 'canary'>,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.loop.start();
-  }
-
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.loop.stop();
+  ) {
+    super(dataSource, transactions, TURNS);
   }
 
   /** Compares what was published to everybody lately with what was live before, and says once what is worse. */
@@ -73,11 +59,8 @@ export class ReleaseWatchService implements OnApplicationBootstrap, BeforeApplic
     }
   }
 
-  private async lookIfDue(): Promise<boolean> {
-    if (await leaseRun(this.dataSource, this.transactions, 'release-watch', LOOK_EVERY_MS / 2)) {
-      await this.look();
-    }
-    return false;
+  protected work(): Promise<void> {
+    return this.look();
   }
 
   private async reasonToSaySo({ name, version, previous }: LiveRemote): Promise<string | null> {
@@ -130,6 +113,7 @@ export class ReleaseWatchService implements OnApplicationBootstrap, BeforeApplic
     await this.team.tell(name, version, {
       title: `The new version of ${name} is bad`,
       message: `${reason}. It stays live until somebody rolls it back or publishes another one.`,
+      quotesCrash: true,
     });
   }
 }

@@ -23,5 +23,6 @@ import { VersionHealthService } from './version-health.service';
     VersionHealthRecorder,
     VersionHealthService,
   ],
+  exports: [ReleaseTeamService],
 })
 export class VersionHealthModule {}

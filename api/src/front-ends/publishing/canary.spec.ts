@@ -2,7 +2,8 @@ import { AUTHOR, remoteBuild, shellBuild } from '../../../test/publishing/builds
 import { makeStore, type TestStore } from '../../../test/publishing/test-store';
 import { abortCanary, type Audience, changeAudience, promote } from './canary';
 import { check } from './check';
-import { describe as describeLive, retire, rollback } from './manage';
+import { retire, rollback } from './manage';
+import { statusLines } from './printed';
 import { prune } from './prune';
 import { publishRemote } from './publish';
 import { publishShell } from './publish-shell';
@@ -13,7 +14,8 @@ let folder: string;
 let store: Store;
 let live: string;
 
-const TENTH: Audience = { share: 10, staffOnly: false };
+const TENTH: Audience = { share: 10, staffOnly: false, promotes: false };
+const AUTO: Audience = { ...TENTH, promotes: true };
 const publish = async (script: string, audience?: Audience, changes?: object) => {
   const dist = await remoteBuild(folder, 'help', script, changes);
   return (await publishRemote(store, 'help', dist, AUTHOR, audience)).version;
@@ -36,7 +38,7 @@ describe('a canary', () => {
       previous: null,
       canary: { ...TENTH, version, entry, integrity: { [entry]: expect.any(String) } },
     });
-    expect(describeLive(await store.readDiscovery(), null)).toContainEqual(
+    expect(await statusLines(store)).toContainEqual(
       expect.stringMatching(`${version}  canary for 10 %`),
     );
   });
@@ -44,12 +46,30 @@ describe('a canary', () => {
   it('reaches more visitors, and is still compared since it was published', async () => {
     await publish('two', TENTH);
     const since = (await help())?.canary?.since;
-    await changeAudience(store, 'help', { share: 50, staffOnly: false }, AUTHOR);
+    await changeAudience(store, 'help', { share: 50, staffOnly: false, promotes: false }, AUTHOR);
     expect((await help())?.canary).toMatchObject({ share: 50, since });
-    await changeAudience(store, 'help', { share: 0, staffOnly: true }, AUTHOR);
-    expect(describeLive(await store.readDiscovery(), null)).toContainEqual(
-      expect.stringContaining('canary for staff'),
+    await changeAudience(store, 'help', { share: 0, staffOnly: true, promotes: false }, AUTHOR);
+    expect(await statusLines(store)).toContainEqual(expect.stringContaining('canary for staff'));
+  });
+
+  it('says that it promotes itself, until a person gives it to others', async () => {
+    const version = await publish('two', AUTO);
+    expect((await help())?.canary).toMatchObject({ version, share: 10, promotes: true });
+    expect(await statusLines(store)).toContainEqual(
+      expect.stringContaining('canary for 10 %, promotes itself'),
     );
+    await changeAudience(store, 'help', { ...TENTH, share: 50 }, AUTHOR);
+    expect((await help())?.canary).toMatchObject({ share: 50, promotes: false });
+  });
+
+  it.each([
+    ['nothing is live', 'other', {}],
+    ['it owns other paths than the live version', 'help', { routes: ['/help', '/faq'] }],
+  ])('that promotes itself is live immediately where %s', async (_case, name, changes) => {
+    const dist = await remoteBuild(folder, name, 'two', changes);
+    const { version, state } = await publishRemote(store, name, dist, AUTHOR, AUTO);
+    expect(state).toBe('live');
+    expect((await store.readDiscovery()).remotes[name]).toMatchObject({ version, canary: null });
   });
 
   it('is live for everybody once it is promoted, and a rollback brings the version before', async () => {

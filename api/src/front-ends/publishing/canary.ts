@@ -1,24 +1,51 @@
-import type { Canary, PublishedRemote, PublishedVersion } from '@courier/contract';
+import {
+  AUTOMATIC_CANARY,
+  type Canary,
+  type PublishedRemote,
+  type PublishedVersion,
+} from '@courier/contract';
 import { changeRemote, refuseConflicts } from './change';
 import { DeployError } from './deploy-error';
 import type { Author } from './history';
+import { refuseTaken } from './routes';
 import type { Store } from './store';
 
-/** Who gets a canary: a percentage of the visitors, or the staff alone. */
-export type Audience = Pick<Canary, 'share' | 'staffOnly'>;
+/** Who gets a canary, a percentage of the visitors or the staff alone, and whether it promotes itself. */
+export type Audience = Pick<Canary, 'share' | 'staffOnly' | 'promotes'>;
 
 /**
- * @param share `10` for a tenth of the visitors, `staff` for the staff alone
- * @throws DeployError where it is neither
+ * @param share `auto` for the site's own, from where it promotes itself; `10` for a tenth of the visitors, `staff` for the
+ * staff alone: how it goes on is then decided by people
+ * @param siteShare the percentage that the site gives an automatic one to
+ * @throws DeployError where it is none of these
  */
-export function audienceOf(share: string): Audience {
-  if (share === 'staff') return { share: 0, staffOnly: true };
+export function audienceOf(share: string, siteShare: number): Audience {
+  if (share === AUTOMATIC_CANARY) return { share: siteShare, staffOnly: false, promotes: true };
+  if (share === 'staff') return { share: 0, staffOnly: true, promotes: false };
   if (!/^\d{1,3}$/.test(share) || Number(share) > 100) {
     throw new DeployError(
-      'A canary is for a percentage of the visitors, such as 10, or for staff.',
+      'A canary is auto, for a percentage of the visitors, such as 10, or for staff.',
     );
   }
-  return { share: Number(share), staffOnly: false };
+  return { share: Number(share), staffOnly: false, promotes: false };
+}
+
+/** An audience as it is typed. */
+export function typedAudience({ share, staffOnly, promotes }: Audience): string {
+  if (promotes) return AUTOMATIC_CANARY;
+  return staffOnly ? 'staff' : String(share);
+}
+
+/** Whether a version may be a canary: there is a live one to compare it with, and to go back to, on the same routes. */
+export function canBeTried(
+  current: PublishedRemote | undefined,
+  { routes }: Pick<PublishedVersion, 'routes'>,
+): current is PublishedRemote {
+  return current !== undefined && hasSameRoutes(current, routes);
+}
+
+function hasSameRoutes(current: PublishedRemote, routes: readonly string[]): boolean {
+  return [...current.routes].sort().join() === [...routes].sort().join();
 }
 
 /**
@@ -35,11 +62,11 @@ export function withCanary(
   if (current.version === next.version) {
     throw new DeployError(`${name} ${next.version} is live for everybody already.`);
   }
-  if ([...current.routes].sort().join() !== [...next.routes].sort().join()) {
+  if (!hasSameRoutes(current, next.routes)) {
     throw new DeployError(`A canary of ${name} must own the routes of the live version.`);
   }
-  const { version, contract, entry, preload, screens, integrity } = next;
-  const files = { version, contract, entry, preload, screens, integrity };
+  const { version, contract, entry, preload, screens, integrity, api } = next;
+  const files = { version, contract, entry, preload, screens, integrity, api };
   // A canary that reaches more visitors is still judged by all that it has shown.
   const since =
     current.canary?.version === version ? current.canary.since : new Date().toISOString();
@@ -76,11 +103,12 @@ export async function promote(
   assertSame(name, canary, version);
   const next = await store.readVersion(name, canary.version);
   if (!next) throw new DeployError(`Version ${canary.version} of ${name} is not here any more.`);
-  await changeRemote(store, name, { action: 'promote', author }, async (current) => {
+  await changeRemote(store, name, { action: 'promote', author }, async (current, all) => {
     const remote = assertCanary(name, current);
     if (remote.canary.version !== canary.version) {
       throw new DeployError(`Another canary of ${name} was published meanwhile: look again.`);
     }
+    refuseTaken(name, next, all);
     await refuseConflicts(store, name, next);
     return { ...next, previous: remote.version, enabled: remote.enabled, canary: null };
   });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { check } from './check';
-import { describe as describeLive } from './manage';
+import { statusLines } from './printed';
 import { publishRemote } from './publish';
 import { publishShell } from './publish-shell';
 import type { Store } from './store';
@@ -134,7 +134,7 @@ describe('check of the deploy store', () => {
 describe('status of the deploy store', () => {
   it('names the shell and the remotes, each with its previous version', async () => {
     const { live, earlier } = await published();
-    expect(describeLive(await store.readDiscovery(), await store.readShell())).toEqual([
+    expect(await statusLines(store)).toEqual([
       'generation 4',
       'shell      1.0.1-def  before: 1.0.0-abc',
       `help       ${live}  before: ${earlier}  /help`,
@@ -142,9 +142,6 @@ describe('status of the deploy store', () => {
   });
 
   it('says that there is no shell before one is published', async () => {
-    expect(describeLive(await store.readDiscovery(), await store.readShell())).toEqual([
-      'generation 0',
-      'shell      none  before: none',
-    ]);
+    expect(await statusLines(store)).toEqual(['generation 0', 'shell      none  before: none']);
   });
 });

@@ -30,13 +30,18 @@ export function conflicts(shell: Gives, name: string, remote: Needs): string[] {
   return found;
 }
 
+/** Whether a version of the API is in the range that a remote needs; left out, it needs none in particular. */
+export function fitsApi(served: string, api = '*'): boolean {
+  return satisfies(served, api, { includePrerelease: true });
+}
+
 /**
  * Why a remote cannot work yet: a process serves an API that is not in the range which it declares. Empty when all do.
  * @param served the versions that processes serve
  */
 export function apiConflicts(served: readonly string[], name: string, remote: ApiNeeds): string[] {
-  const { version, api = '*' } = remote;
+  const { version, api } = remote;
   return served
-    .filter((each) => !satisfies(each, api, { includePrerelease: true }))
+    .filter((each) => !fitsApi(each, api))
     .map((each) => `${name} ${version} wants API ${api}, and a process serves ${each}.`);
 }

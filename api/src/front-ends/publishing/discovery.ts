@@ -79,11 +79,12 @@ export const publishedVersionSchema = object({
 }) satisfies Schema<PublishedVersion>;
 
 const canarySchema = publishedVersionSchema
-  .pick(['version', 'contract', 'entry', 'preload', 'screens', 'integrity'])
+  .pick(['version', 'contract', 'entry', 'preload', 'screens', 'integrity', 'api'])
   .shape({
     share: number().required().integer().min(0).max(100),
     staffOnly: boolean().required(),
     since: string().required(),
+    promotes: boolean().default(false),
   }) satisfies Schema<Canary>;
 
 const publishedRemoteSchema = publishedVersionSchema.shape({

@@ -2,13 +2,21 @@ import { audienceOf } from './canary';
 import { DeployError } from './deploy-error';
 import type { Author } from './history';
 import { rollback, type RollbackOptions } from './manage';
-import { type Published, publishRemote } from './publish';
+import { type Demands, type Published, publishRemote } from './publish';
 import { publishShell, rollbackShell } from './publish-shell';
 import type { Store } from './store';
 
+export interface PublishOptions {
+  /** As `audienceOf` takes it; left out, everybody gets it. The shell, which has no canary, everybody gets by `auto` too. */
+  readonly canary?: string;
+  /** The percentage of visitors that `auto` begins with. */
+  readonly siteShare: number;
+  /** What is asked of a remote. */
+  readonly demands: Demands;
+}
+
 /**
  * Publishes a build of the shell or of a remote.
- * @param canary as `audienceOf` takes it; left out, everybody gets it
  * @throws DeployError when it is refused; what was live stays live
  */
 export function publishFrontEnd(
@@ -16,11 +24,11 @@ export function publishFrontEnd(
   name: string,
   dist: string,
   author: Author,
-  canary?: string,
+  { canary, siteShare, demands }: PublishOptions,
 ): Promise<Published> {
-  const audience = canary === undefined ? undefined : audienceOf(canary);
-  if (name !== 'shell') return publishRemote(store, name, dist, author, audience);
-  if (audience) throw new DeployError('The shell has no canary.');
+  const audience = canary === undefined ? undefined : audienceOf(canary, siteShare);
+  if (name !== 'shell') return publishRemote(store, name, dist, author, audience, demands);
+  if (audience && !audience.promotes) throw new DeployError('The shell has no canary.');
   return publishShell(store, dist, author);
 }
 

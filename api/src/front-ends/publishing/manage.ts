@@ -1,10 +1,9 @@
-import type { Discovery, PublishedRemote, PublishedVersion } from '@courier/contract';
+import type { PublishedRemote, PublishedVersion } from '@courier/contract';
 import { changeRemote, refuseConflicts } from './change';
 import { DeployError } from './deploy-error';
 import { NOTHING_PUBLISHED, remoteOf } from './discovery';
 import type { Author } from './history';
-import { refuseTakenRoutes } from './routes';
-import type { ShellBuild } from './shell-build';
+import { refuseTaken } from './routes';
 import type { Store } from './store';
 
 /** Which version to go back to, the one before unless named, and the generation that the author has seen. */
@@ -32,7 +31,7 @@ export async function rollback(
   const earlier = await publishedVersion(store, name, version);
   await changeRemote(store, name, { action, author, seen }, async (current, all) => {
     // What this version gave up may belong to another remote by now.
-    refuseTakenRoutes(name, earlier.routes, all);
+    refuseTaken(name, earlier, all);
     await refuseConflicts(store, name, earlier);
     const enabled = current?.enabled ?? true;
     return { ...earlier, previous: current?.version ?? null, enabled, canary: null };
@@ -129,24 +128,6 @@ export async function restore(store: Store, generation: number, author: Author):
     }
     return { ...author, action: 'restore', name: 'all', version: null, remotes };
   }, unreadable);
-}
-
-/** What is live and what a rollback would bring back: a line for the shell and one for each remote. */
-export function describe(discovery: Discovery, shell: ShellBuild | null): string[] {
-  const line = (name: string, version: string, before: string | null, more = '') =>
-    `${name.padEnd(10)} ${version}  before: ${before ?? 'none'}${more}`;
-  return [
-    `generation ${discovery.generation}`,
-    line('shell', shell?.version ?? 'none', shell?.previous ?? null),
-    ...Object.entries(discovery.remotes).flatMap(([name, remote]) => {
-      const { version, previous, enabled, routes, canary } = remote;
-      const shown = `${version}${enabled ? '' : ' (off)'}`;
-      const live = line(name, shown, previous, `  ${routes.join(' ')}`);
-      if (!canary) return [live];
-      const audience = canary.staffOnly ? 'staff' : `${canary.share} %`;
-      return [live, `${''.padEnd(10)} ${canary.version}  canary for ${audience}`];
-    }),
-  ];
 }
 
 function published(name: string, current: PublishedRemote | undefined): PublishedRemote {

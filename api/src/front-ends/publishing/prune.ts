@@ -2,6 +2,7 @@ import type { AppConfig } from '../../platform/config/config';
 import { versionsInReach } from './discovery';
 import { type KeptVersion, keptVersions } from './kept-versions';
 import { readBroughtVersions } from './publish-release';
+import { readWaitingReviews } from './reviews';
 import type { Store } from './store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -14,7 +15,7 @@ export type PruneFloor = AppConfig['keep']['versions'];
 
 /**
  * Removes old versions of every remote and of the shell, with their files. Kept are those that are live or one
- * rollback away, canaries, those that the newest release brought, those that open tabs may show, and what lies within the
+ * rollback away, canaries, those that the newest release brought or that wait for an admin's yes, those that open tabs may show, and what lies within the
  * floor.
  * @returns what was removed, as `name version`
  */
@@ -47,6 +48,7 @@ async function versionsInUse(store: Store, since: string): Promise<Set<string>> 
     for (const version of versionsInReach(remote)) kept.add(`${name} ${version}`);
   }
   for (const [name, version] of await readBroughtVersions(store)) kept.add(`${name} ${version}`);
+  for (const { name, version } of await readWaitingReviews(store)) kept.add(`${name} ${version}`);
   for (const generation of await store.listGenerations()) {
     const live = await store.readGeneration(generation);
     for (const [name, { version }] of Object.entries(live?.remotes ?? {})) {

@@ -121,7 +121,7 @@ describe('the start of a release', () => {
   });
 
   it.each([
-    ['a canary', async () => void (await publish('tried', audienceOf('10')))],
+    ['a canary', async () => void (await publish('tried', audienceOf('10', 10)))],
     ['a remote that is switched off', () => setEnabled(test.store, 'help', false, TEAM)],
     ['a rollback', async () => void (await rollback(test.store, 'help', TEAM))],
   ])('leaves %s as it is', async (_, change) => {

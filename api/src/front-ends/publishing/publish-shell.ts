@@ -39,6 +39,8 @@ export async function publishShell(
   await refuseUnfit(store, shell, discovery);
 
   const { version } = shell;
+  const came = (state: Published['state'], isNew = true) =>
+    ({ name: 'shell', version, isNew, state, changes: [], scripts: null }) as const;
   const folder = path.join(dist, 'shell', version);
   const hashes = await hashFolder(folder);
   await assertCopiesMatch(folder, hashes);
@@ -51,16 +53,16 @@ export async function publishShell(
   const pages = await readPages(names, (name) => readFile(path.join(dist, name)));
   await store.placeFolder(folder, `shell/${version}`, hashes);
   await store.placeMaps('shell', version, await readMaps(dist));
-  if (await isLive(store, shell, pages, discovery)) return { name: 'shell', version, isNew: false };
+  if (await isLive(store, shell, pages, discovery)) return came('live', false);
   for (const [name, content] of pages) await store.placeFile(keptPage(version, name), content);
   const release = { ...author, version, at: new Date().toISOString() };
   if (audience === 'nobody') {
     await keepVersion(store, 'shell', {}, release);
-  } else {
-    await store.placeVersion('shell', {}, release);
-    await goLive(store, shell, pages, { action: 'publish', author });
+    return came('kept');
   }
-  return { name: 'shell', version, isNew: true };
+  await store.placeVersion('shell', {}, release);
+  await goLive(store, shell, pages, { action: 'publish', author });
+  return came('live');
 }
 
 /**

@@ -2,8 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { retire, rollback, setEnabled } from './manage';
-import { publishRemote } from './publish';
+import type { Audience } from './canary';
+import { statusLines } from './printed';
+import { prune } from './prune';
+import { approveVersion, publishRemote } from './publish';
 import { publishShell, rollbackShell } from './publish-shell';
+import { declineReview, refuseUnreviewed } from './reviews';
 import type { Store } from './store';
 import { AUTHOR, remoteBuild, shellBuild } from '../../../test/publishing/builds';
 import { makeStore, type TestStore } from '../../../test/publishing/test-store';
@@ -13,6 +17,8 @@ let folder: string;
 let store: Store;
 
 const link = (to: string) => ({ label: 'Help', to, order: 1 });
+const links = (many: number, roles?: readonly string[]) =>
+  Array.from({ length: many }, (_, at) => ({ ...link('/help'), label: `Help ${at}`, roles }));
 
 beforeEach(async () => {
   test = await makeStore();
@@ -103,6 +109,9 @@ describe('publishing a remote', () => {
     ['a link to another host', { nav: [link('//elsewhere.example')] }, 'no page of its remote'],
     ['a script for a link', { nav: [link('javascript:alert(1)')] }, 'no page of its remote'],
     ['a link to a page of nobody', { nav: [link('/elsewhere')] }, 'no page of its remote'],
+    ['a third link for everybody', { nav: links(3) }, 'nav has 3 links for everybody, and 2 is'],
+    ['a third link for one role', { nav: links(3, ['customer']) }, 'nav has 3 links for customer'],
+    ['a negative order', { nav: [{ ...link('/help'), order: -1 }] }, 'has a negative order'],
     ['a contact that is no address', { contact: 'the help team' }, 'must be an e-mail address'],
     ['an unknown role', { pages: { '/help': { title: 'Help', roles: ['owner'] } } }, 'valid roles'],
     ['a page of nobody', { pages: { '/elsewhere': { title: 'Here' } } }, 'below no route'],
@@ -134,6 +143,138 @@ describe('publishing a remote', () => {
     const pages = { '/help/faq': { title: 'Answers', roles: ['customer'], bar: 'service' } };
     await publishRemote(store, 'help', await build('help', 'one', { nav, pages }), AUTHOR);
     expect((await store.readDiscovery()).remotes.help).toMatchObject({ nav, pages });
+  });
+
+  it('takes two links for everybody, and two besides for each role', async () => {
+    const nav = [...links(2), ...links(2, ['customer']), ...links(2, ['support', 'admin'])];
+    await publishRemote(store, 'help', await build('help', 'one', { nav }), AUTHOR);
+    expect((await store.readDiscovery()).remotes.help?.nav).toHaveLength(6);
+  });
+
+  it.each([
+    ['login', 'shell'],
+    ['ＭＯＲＥ', 'shell'],
+    [' hE\u200blp', 'help'],
+    ['support', 'help'],
+  ])('refuses the label "%s", which %s has', async (label, owner) => {
+    const nav = [{ ...link('/help'), serviceLabel: 'Support' }];
+    await publishRemote(store, 'help', await build('help', 'one', { nav }), AUTHOR);
+    const rival = await build('rival', 'one', { nav: [{ ...link('/rival'), label }] });
+    await expect(publishRemote(store, 'rival', rival, AUTHOR)).rejects.toThrow(
+      `of rival says what one of ${owner} does`,
+    );
+  });
+
+  it('refuses a rollback to a label that another remote has taken meanwhile', async () => {
+    await publishRemote(store, 'help', await build('help', 'one', { nav: links(1) }), AUTHOR);
+    await publishRemote(store, 'help', await build('help', 'two'), AUTHOR);
+    const nav = [{ ...link('/rival'), label: 'Help 0' }];
+    await publishRemote(store, 'rival', await build('rival', 'one', { nav }), AUTHOR);
+    await expect(rollback(store, 'help', AUTHOR)).rejects.toThrow('says what one of rival does');
+  });
+
+  it('says how large its scripts are, and refuses more than the site allows', async () => {
+    const script = `//${'x'.repeat(2998)}`;
+    const dist = await build('help', script);
+    const packed = gzipSync(script);
+    await writeFile(path.join(dist, 'remoteEntry.js.gz'), packed);
+    const publish = (mostScriptKb: number) =>
+      publishRemote(store, 'help', dist, AUTHOR, undefined, { mostScriptKb });
+    await expect(publish(2)).rejects.toThrow('help has 3 kB of script, and 2 kB is the most here');
+    expect((await publish(3)).scripts).toEqual({ bytes: 3000, gzip: packed.length });
+  });
+
+  describe('of a team whose links, routes and roles wait for a yes', () => {
+    const LIVE = { nav: [link('/help')], pages: { '/help': { title: 'Help' } } };
+    const asTeam = async (script: string, changes: object = LIVE, audience?: Audience) => {
+      const dist = await build('help', script, changes);
+      const demands = { needsApproval: true };
+      return publishRemote(store, 'help', dist, AUTHOR, audience, demands);
+    };
+    const live = async () => (await store.readDiscovery()).remotes.help;
+    const approve = (version: string) => approveVersion(store, 'help', version, AUTHOR, 10);
+    const roles = ['admin'];
+
+    it('keeps a first version until it is approved', async () => {
+      const { version, state, changes } = await asTeam('one');
+      expect(state).toBe('waiting');
+      expect(changes).toEqual([
+        { kind: 'route', path: '/help', before: null, after: '/help' },
+        { kind: 'link', path: '/help', before: null, after: 'Help · 1' },
+      ]);
+      expect(await live()).toBeUndefined();
+      await approve(version);
+      expect(await live()).toMatchObject({ version, previous: null, enabled: true });
+    });
+
+    it.each([
+      ['a route', { ...LIVE, routes: ['/help', '/faq'] }, 'route', '/faq'],
+      [
+        'the label of a link',
+        { ...LIVE, nav: [{ ...link('/help'), label: 'Aid' }] },
+        'link',
+        '/help',
+      ],
+      ['the order of a link', { ...LIVE, nav: [{ ...link('/help'), order: 2 }] }, 'link', '/help'],
+      ['the roles of a link', { ...LIVE, nav: [{ ...link('/help'), roles }] }, 'link', '/help'],
+      ['no link any more', { ...LIVE, nav: [] }, 'link', '/help'],
+      [
+        'the roles of a page',
+        { ...LIVE, pages: { '/help': { title: 'Help', roles } } },
+        'roles',
+        '/help',
+      ],
+    ])('keeps a version with another %s, and only that', async (_what, changes, kind, at) => {
+      await publishRemote(store, 'help', await build('help', 'one', LIVE), AUTHOR);
+      const before = await live();
+      const { version, ...came } = await asTeam('two', changes);
+      expect(came).toMatchObject({ state: 'waiting', changes: [{ kind, path: at }] });
+      expect(await live()).toEqual(before);
+      expect(await statusLines(store)).toContainEqual(expect.stringContaining(`${version} of `));
+
+      const { state } = await asTeam('three', { ...LIVE, pages: { '/help': { title: 'Aid' } } });
+      expect(state).toBe('live');
+      await approve(version);
+      expect(await live()).toMatchObject({ version });
+    });
+
+    it('is taken by a yes once, and by none after another one of it or a no', async () => {
+      const first = await asTeam('one');
+      const second = await asTeam('two');
+      await expect(approve(first.version)).rejects.toThrow('waits for no decision any more');
+      await Promise.allSettled([approve(second.version), approve(second.version)]);
+      expect(await live()).toMatchObject({ version: second.version, previous: null });
+      expect((await store.readDiscovery()).generation).toBe(1);
+
+      const third = await asTeam('three', { ...LIVE, nav: [] });
+      await declineReview(store, 'help', third.version);
+      await expect(approve(third.version)).rejects.toThrow('waits for no decision any more');
+      await expect(refuseUnreviewed(store, 'help', third.version)).rejects.toThrow(
+        'was never live',
+      );
+      await expect(refuseUnreviewed(store, 'help', first.version)).rejects.toThrow(
+        'was never live',
+      );
+      await refuseUnreviewed(store, 'help', second.version);
+    });
+
+    it('becomes the canary that was asked for, where it may be one', async () => {
+      await publishRemote(store, 'help', await build('help', 'one', LIVE), AUTHOR);
+      const automatic = { share: 10, staffOnly: false, promotes: true };
+      const { version } = await asTeam('two', { ...LIVE, nav: [] }, automatic);
+      await approve(version);
+      expect(await live()).toMatchObject({ canary: { version, ...automatic } });
+    });
+
+    it('is not taken away while it waits', async () => {
+      const { version } = await asTeam('one');
+      for (const script of ['two', 'three']) {
+        await publishRemote(store, 'help', await build('help', script, LIVE), AUTHOR);
+      }
+      await prune(store, { newest: 1, days: -1 });
+      await approve(version);
+      expect(await live()).toMatchObject({ version });
+    });
   });
 
   it('refuses a script that was changed after its compressed copy was made', async () => {
@@ -233,7 +374,7 @@ describe('publishing the shell', () => {
   it('writes its versioned folder and its pages', async () => {
     const dist = await shellDist();
 
-    expect(await publishShell(store, dist, AUTHOR)).toEqual({
+    expect(await publishShell(store, dist, AUTHOR)).toMatchObject({
       name: 'shell',
       version: '1.0.0-abc',
       isNew: true,

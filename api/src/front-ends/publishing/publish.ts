@@ -1,26 +1,52 @@
 import path from 'node:path';
-import { linkFaults, pageFaults, type PublishedVersion } from '@courier/contract';
-import { type Audience, withCanary } from './canary';
-import { changeRemote, refuseConflicts } from './change';
-import { DeployError, refuseOn } from './deploy-error';
-import { type BuiltManifest, remoteManifestSchema } from './discovery';
-import type { Author, Release } from './history';
-import { contentId, hashFolder, type Hashes, readAbout, readMaps } from './files';
-import { refuseTakenRoutes } from './routes';
-import type { Store } from './store';
+import {
+  barFaults,
+  type DeclaredChangeView,
+  linkFaults,
+  pageFaults,
+  type PublishedRemote,
+  type PublishedVersion,
+} from '@courier/contract';
+import { type Audience, audienceOf, canBeTried, typedAudience, withCanary } from './canary';
+import { changeRemote, refuseConflicts, ReleaseChangedError } from './change';
 import { assertCopiesMatch } from './compressed-copies';
+import { declaredChanges } from './declared-changes';
+import { DeployError, refuseOn } from './deploy-error';
+import { type BuiltManifest, remoteManifestSchema, remoteOf } from './discovery';
+import { contentId, hashFolder, type Hashes, readAbout, readMaps } from './files';
+import type { Author, Release } from './history';
+import { askForReview, assertWaiting, forgetReview, readReviews } from './reviews';
+import { refuseTaken } from './routes';
+import { refuseLarge, scriptSize, type ScriptSize } from './script-size';
+import type { Store } from './store';
 
-/** What a publish came to. `isNew` is false when this very version was live already. */
+/** What a publish came to. */
 export interface Published {
   readonly name: string;
   readonly version: string;
+  /** False when this very version was live already. */
   readonly isNew: boolean;
+  /** What it is now: `waiting` for an admin's yes, or `kept` beside what is live. */
+  readonly state: 'live' | 'canary' | 'waiting' | 'kept';
+  /** What it declares otherwise than the live one, where it waits for that. */
+  readonly changes: readonly DeclaredChangeView[];
+  /** Of a remote. */
+  readonly scripts: ScriptSize | null;
+}
+
+/** What is asked of a remote that is published by somebody else than who runs the site. */
+export interface Demands {
+  /** Kilobytes of script at most. */
+  readonly mostScriptKb?: number;
+  /** Whether links, routes and roles that change wait for an admin's yes. */
+  readonly needsApproval?: boolean;
 }
 
 /**
  * Publishes a remote's build: checks what it declares, writes its immutable folder, reads every file back, and
  * only then points discovery at it.
- * @param audience who gets it; left out, everybody; `nobody` where it is kept for an admin to take
+ * @param audience who gets it; left out, everybody; `nobody` where it is kept for an admin to take. A canary that promotes
+ * itself and has no live version to be compared with is for everybody
  * @throws DeployError when it is refused; what was live stays live
  */
 export async function publishRemote(
@@ -29,15 +55,21 @@ export async function publishRemote(
   dist: string,
   author: Author,
   audience?: Audience | 'nobody',
+  { mostScriptKb, needsApproval = false }: Demands = {},
 ): Promise<Published> {
   const manifest = await readManifest(name, dist);
   await refuseConflicts(store, name, manifest);
   refuseFaults(manifest);
   const hashes = await hashFolder(dist);
+  const scripts = await scriptSize(dist, hashes);
+  refuseLarge(name, scripts, mostScriptKb);
   const version = `${manifest.version}-${contentId(hashes)}`;
+  const came = (state: Published['state'], changes: Published['changes'] = []) =>
+    ({ name, version, isNew: true, state, changes, scripts }) as const;
   const before = await store.readDiscovery();
-  refuseTakenRoutes(name, manifest.routes, before);
-  if (before.remotes[name]?.version === version) return { name, version, isNew: false };
+  refuseTaken(name, manifest, before);
+  const live = remoteOf(before, name);
+  if (live?.version === version) return { ...came('live'), isNew: false };
 
   const published = describe(manifest, version, hashes);
   refuseUnlisted(published);
@@ -49,23 +81,84 @@ export async function publishRemote(
   const release = { ...author, version, at: new Date().toISOString(), contact };
   if (audience === 'nobody') {
     await keepVersion(store, name, published, release);
-    return { name, version, isNew: true };
+    return came('kept');
   }
+  const tried = triedAudience(live, published, audience);
+  // Whatever is wrong with a canary is said now, and not when somebody agrees to it.
+  if (tried) withCanary(name, live, published, tried);
   await store.placeVersion(name, published, release);
+  const changes = needsApproval ? declaredChanges(live, published) : [];
+  if (changes.length > 0) {
+    const canary = audience && typedAudience(audience);
+    await askForReview(store, { ...author, name, version, at: release.at, canary });
+    return came('waiting', changes);
+  }
+  await goLive(store, name, published, tried, author, async (current) => {
+    if (needsApproval && declaredChanges(current, published).length > 0) {
+      throw new ReleaseChangedError(`${name} was changed meanwhile: publish it again.`);
+    }
+  });
+  return came(tried ? 'canary' : 'live');
+}
+
+/**
+ * Makes a version that waits for an admin's yes live, or the canary that its team asked for.
+ * @param siteShare as `audienceOf` takes it
+ * @throws DeployError where it waits no longer, or does not fit what is live by now
+ */
+export async function approveVersion(
+  store: Store,
+  name: string,
+  version: string,
+  author: Author,
+  siteShare: number,
+): Promise<void> {
+  const { canary } = assertWaiting(await readReviews(store), name, version);
+  const next = await store.readVersion(name, version);
+  if (!next) throw new DeployError(`Version ${version} of ${name} is not here any more.`);
+  const live = remoteOf(await store.readDiscovery(), name);
+  const asked = canary === undefined ? undefined : audienceOf(canary, siteShare);
+  const audience = triedAudience(live, next, asked);
+  await goLive(store, name, next, audience, author, async (current) => {
+    assertWaiting(await readReviews(store), name, version);
+    if (current?.version === version) throw new DeployError(`${name} ${version} is live already.`);
+  });
+  await forgetReview(store, name, version);
+}
+
+/** A canary that promotes itself, and has nothing to be compared with, is for everybody. */
+function triedAudience(
+  live: PublishedRemote | undefined,
+  next: PublishedVersion,
+  audience: Audience | undefined,
+): Audience | undefined {
+  return audience?.promotes && !canBeTried(live, next) ? undefined : audience;
+}
+
+/** @param assert throws where it must not, by what is live at the last moment */
+async function goLive(
+  store: Store,
+  name: string,
+  next: PublishedVersion,
+  audience: Audience | undefined,
+  author: Author,
+  assert: (current: PublishedRemote | undefined) => Promise<void>,
+): Promise<void> {
   const action = audience ? 'canary' : 'publish';
+  const { version } = next;
   await changeRemote(store, name, { action, author, version }, async (current, all) => {
+    await assert(current);
     // Again: routes may have been taken, and another shell may have gone live, since they were checked.
-    refuseTakenRoutes(name, manifest.routes, all);
-    await refuseConflicts(store, name, manifest);
-    if (audience) return withCanary(name, current, published, audience);
+    refuseTaken(name, next, all);
+    await refuseConflicts(store, name, next);
+    if (audience) return withCanary(name, current, next, audience);
     return {
-      ...published,
+      ...next,
       previous: current?.version ?? null,
       enabled: current?.enabled ?? true,
       canary: null,
     };
   });
-  return { name, version, isNew: true };
 }
 
 /** Keeps a version beside what is live. Who published it first stands in its document. */
@@ -93,6 +186,7 @@ function refuseFaults({ routes, nav, pages }: BuiltManifest): void {
     ...Object.entries(pages).flatMap(([path, page]) => pageFaults(path, page, routes)),
     ...nav.flatMap((link) => linkFaults(link, routes)),
   ]);
+  refuseOn(barFaults(nav));
 }
 
 async function readManifest(name: string, dist: string): Promise<BuiltManifest> {

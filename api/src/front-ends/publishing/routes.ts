@@ -1,4 +1,12 @@
-import { type Discovery, type PublishedRemote, SHELL_PAGES } from '@courier/contract';
+import {
+  type Discovery,
+  labelsOf,
+  type NavLink,
+  plainLabel,
+  type PublishedRemote,
+  SHELL_LABELS,
+  SHELL_PAGES,
+} from '@courier/contract';
 import { NO_PAGES } from '../serving/store-layout';
 import { DeployError } from './deploy-error';
 
@@ -27,6 +35,45 @@ export function refuseTakenRoutes(
       if (owner !== name && taken !== undefined) {
         throw new DeployError(
           `The route ${route} of ${name} belongs to ${owner} already, which has ${taken}.`,
+        );
+      }
+    }
+  }
+}
+
+/**
+ * A version may take neither the routes nor the labels of others.
+ * @throws DeployError naming what is taken, and whose it is
+ */
+export function refuseTaken(
+  name: string,
+  { routes, nav }: Pick<PublishedRemote, 'routes' | 'nav'>,
+  all: Pick<Discovery, 'remotes'>,
+): void {
+  refuseTakenRoutes(name, routes, all);
+  refuseTakenLabels(name, nav, all);
+}
+
+/**
+ * Two links that say the same lead to chance: which of them a visitor meant nobody knows.
+ * @throws DeployError naming the label and whose it is
+ */
+export function refuseTakenLabels(
+  name: string,
+  nav: readonly NavLink[],
+  { remotes }: Pick<Discovery<Pick<PublishedRemote, 'nav'>>, 'remotes'>,
+): void {
+  const owners = new Map(Object.values(SHELL_LABELS).map((label) => [plainLabel(label), 'shell']));
+  for (const [owner, remote] of Object.entries(remotes)) {
+    if (owner === name) continue;
+    for (const label of remote.nav.flatMap(labelsOf)) owners.set(label, owner);
+  }
+  for (const link of nav) {
+    for (const label of labelsOf(link)) {
+      const owner = owners.get(label);
+      if (owner !== undefined) {
+        throw new DeployError(
+          `The link ${link.label} of ${name} says what one of ${owner} does: give it another label.`,
         );
       }
     }

@@ -4,6 +4,7 @@ import {
   type CanaryEndRequest,
   canaryEndSchema,
   type ChangedCanaryView,
+  type PrintedView,
   type PublishedView,
   type PublishQuery,
   publishQuerySchema,
@@ -12,7 +13,7 @@ import {
   type RollbackRequest,
   rollbackSchema,
 } from '@courier/contract';
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBinaryBody,
   ApiOperation,
@@ -46,6 +47,21 @@ export class PublishingController {
     @Body() archive: unknown,
   ): Promise<PublishedView> {
     return this.publishing.publish(team, name, archive, query);
+  }
+
+  @Get('status')
+  @RateLimit('publishing')
+  @ApiOperation('printStatus', 'Say what is live, what a rollback brings back, and what waits')
+  status(): Promise<PrintedView> {
+    return this.publishing.status();
+  }
+
+  @Get(':name/versions')
+  @RateLimit('publishing')
+  @ApiStatuses(403, 409)
+  @ApiOperation('printVersions', 'Say which versions may be rolled back to')
+  versions(@Team() team: Team, @Param('name') name: string): Promise<PrintedView> {
+    return this.publishing.versionsOf(team, name);
   }
 
   @Put(':name/canary')

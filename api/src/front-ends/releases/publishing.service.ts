@@ -11,6 +11,8 @@ import {
   LIMITS,
   type PublishedView,
   type PublishQuery,
+  type PrintedView,
+  type ReleaseReviewRequest,
   type ReleaseSwitchRequest,
   type RollbackRequest,
 } from '@courier/contract';
@@ -28,7 +30,11 @@ import { DeployError } from '../publishing/deploy-error';
 import { publishFrontEnd, rollbackFrontEnd } from '../publishing/front-end';
 import type { Author } from '../publishing/history';
 import { setEnabled } from '../publishing/manage';
+import { ReleaseTeamService } from '../health/release-team.service';
 import { readBroughtVersions } from '../publishing/publish-release';
+import { approveVersion } from '../publishing/publish';
+import { statusLines, versionLines } from '../publishing/printed';
+import { declineReview, refuseUnreviewed } from '../publishing/reviews';
 import type { Store } from '../publishing/store';
 import { unpackArchive } from '../publishing/unpack-archive';
 import { PublishingStoreService } from './publishing-store.service';
@@ -43,6 +49,14 @@ export interface Publisher {
 /** What an upload that was killed has left is older. */
 const LEFTOVER_MS = 3_600_000;
 
+/** By what became of a version. */
+const PUBLISHED_AS = {
+  live: 'publish',
+  kept: 'publish',
+  canary: 'publish_canary',
+  waiting: 'ask_approval',
+} as const;
+
 const ARCHIVE_BOUNDS = {
   packed: LIMITS.archiveBytes,
   unpacked: LIMITS.archiveBytesUnpacked,
@@ -53,9 +67,10 @@ const ARCHIVE_BOUNDS = {
 @Injectable()
 export class PublishingService {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'dataDir'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'dataDir' | 'publishing'>,
     private readonly store: PublishingStoreService,
     private readonly transactions: TransactionsService,
+    private readonly team: ReleaseTeamService,
   ) {}
 
   /**
@@ -77,12 +92,19 @@ export class PublishingService {
     const folder = await this.newFolder();
     try {
       await unpackArchive(archive, folder, ARCHIVE_BOUNDS);
+      const { canaryShare: siteShare, mostScriptKb, needsApproval } = this.config.publishing;
+      const options = { canary, siteShare, demands: { mostScriptKb, needsApproval } };
       const published = await refusals(async () =>
-        publishFrontEnd(await this.store.open(), name, folder, author, canary),
+        publishFrontEnd(await this.store.open(), name, folder, author, options),
       );
-      const action = canary === undefined ? 'publish' : 'publish_canary';
-      if (published.isNew) await this.audit(publisher, name, action, author, published.version);
-      return published;
+      const { version, isNew, state, changes, scripts } = published;
+      if (isNew) await this.audit(publisher, name, PUBLISHED_AS[state], author, version);
+      if (state === 'waiting') await this.team.tellOfWaiting(name, version, publisher.email);
+      return {
+        ...{ name, version, isNew, state, changes: [...changes] },
+        scriptBytes: scripts?.bytes ?? null,
+        scriptBytesGzip: scripts?.gzip ?? null,
+      };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -96,7 +118,7 @@ export class PublishingService {
   ): Promise<ChangedCanaryView> {
     assertScope(team.publishes, name);
     return this.onCanary(publisherOf(team), name, notes, 'change_canary', (store, author) =>
-      changeAudience(store, name, audienceOf(share), author),
+      changeAudience(store, name, audienceOf(share, this.config.publishing.canaryShare), author),
     );
   }
 
@@ -145,14 +167,75 @@ export class PublishingService {
     return { name, version };
   }
 
-  rollbackOf(team: Team, name: string, request: RollbackRequest): Promise<void> {
+  /** @throws ConflictError for a version, too, that waits for an admin's yes or did not get it */
+  async rollbackOf(team: Team, name: string, request: RollbackRequest): Promise<void> {
     assertScope(team.manages, name);
+    const { version } = request;
+    if (version !== undefined) {
+      await refusals(async () => refuseUnreviewed(await this.store.open(), name, version));
+    }
     return this.rollback(publisherOf(team), name, request);
   }
 
   setEnabledOf(team: Team, name: string, request: ReleaseSwitchRequest): Promise<void> {
     assertScope(team.manages, name);
     return this.setEnabled(publisherOf(team), name, request);
+  }
+
+  /** Of what `courier releases status` prints on the server. */
+  status(): Promise<PrintedView> {
+    return this.printed(statusLines);
+  }
+
+  /**
+   * Of what `courier releases list` prints on the server, for a front end of the team.
+   * @throws ConflictError where none of its versions is kept
+   */
+  async versionsOf(team: Team, name: string): Promise<PrintedView> {
+    assertScope([...team.publishes, ...team.manages], name);
+    return this.printed((store) => versionLines(store, name));
+  }
+
+  private async printed(print: (store: Store) => Promise<string[]>): Promise<PrintedView> {
+    return { lines: await refusals(async () => print(await this.store.open())) };
+  }
+
+  /**
+   * Makes a version that waits live, or the canary that its team asked for.
+   * @throws ConflictError where it waits no longer, or does not fit what is live by now
+   */
+  async approve(
+    publisher: Publisher,
+    name: string,
+    { version, notes }: ReleaseReviewRequest,
+  ): Promise<void> {
+    const author = { by: publisher.email, notes };
+    const { canaryShare } = this.config.publishing;
+    await refusals(async () =>
+      approveVersion(await this.store.open(), name, version, author, canaryShare),
+    );
+    await this.audit(publisher, name, 'approve_version', author, version);
+    await this.team.tell(name, version, {
+      title: `The version of ${name} was approved`,
+      message: `Visitors get it with their next page. The reason that was given: ${notes}`,
+      quotesCrash: false,
+    });
+  }
+
+  /** Leaves what is live as it is. @throws ConflictError where the version waits no longer */
+  async decline(
+    publisher: Publisher,
+    name: string,
+    { version, notes }: ReleaseReviewRequest,
+  ): Promise<void> {
+    const author = { by: publisher.email, notes };
+    await refusals(async () => declineReview(await this.store.open(), name, version));
+    await this.audit(publisher, name, 'decline_version', author, version);
+    await this.team.tell(name, version, {
+      title: `The version of ${name} was declined`,
+      message: `What was live stays live. The reason that was given: ${notes}`,
+      quotesCrash: false,
+    });
   }
 
   /** @throws ConflictError when it is refused, or somebody else changed the front end meanwhile */

@@ -7,6 +7,8 @@ import {
   pageQuerySchema,
   RELEASE_NAME,
   type ReleaseChangeView,
+  type ReleaseReviewRequest,
+  releaseReviewSchema,
   type ReleaseSwitchRequest,
   releaseSwitchSchema,
   type ReleaseView,
@@ -15,6 +17,7 @@ import {
   type TeamTokenRequest,
   teamTokenSchema,
   type TeamTokenView,
+  type WaitingVersionView,
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -55,6 +58,38 @@ export class ReleasesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReleaseChangeView[]> {
     return answerPage(request, reply, await this.releases.history(actor, query));
+  }
+
+  @Get('releases/waiting')
+  @ApiOperation('listWaitingVersions', 'List the versions that wait for a yes to what they change')
+  waiting(@Actor() actor: Actor): Promise<WaitingVersionView[]> {
+    return this.releases.waiting(actor);
+  }
+
+  @Post('releases/:name/approval')
+  @HttpCode(204)
+  @ApiStatuses(409)
+  @ApiOperation('approveVersion', 'Make a version that waits live')
+  async approve(
+    @Actor() actor: Actor,
+    @Param('name') name: string,
+    @SchemaBody(releaseReviewSchema) request: ReleaseReviewRequest,
+  ): Promise<void> {
+    requireAdmin(actor);
+    await this.publishing.approve(actor, checkedName(name), request);
+  }
+
+  @Post('releases/:name/refusal')
+  @HttpCode(204)
+  @ApiStatuses(409)
+  @ApiOperation('declineVersion', 'Decline a version that waits')
+  async decline(
+    @Actor() actor: Actor,
+    @Param('name') name: string,
+    @SchemaBody(releaseReviewSchema) request: ReleaseReviewRequest,
+  ): Promise<void> {
+    requireAdmin(actor);
+    await this.publishing.decline(actor, checkedName(name), request);
   }
 
   @Get('releases/:name/versions')

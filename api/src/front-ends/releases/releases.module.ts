@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProcessesModule } from '../../platform/processes/processes.module';
+import { VersionHealthModule } from '../health/version-health.module';
 import { PublishingController } from './publishing.controller';
 import { PublishingService } from './publishing.service';
 import { PublishingStoreService } from './publishing-store.service';
@@ -10,7 +11,7 @@ import { WaitingFrontEndsService } from './waiting-front-ends.service';
 
 /** Publishing over the network, and what is published, for the back office. */
 @Module({
-  imports: [ProcessesModule],
+  imports: [ProcessesModule, VersionHealthModule],
   controllers: [PublishingController, ReleasesController],
   providers: [
     PublishingService,

@@ -4,15 +4,19 @@ import type {
   PageQuery,
   ReleaseChangeView,
   ReleaseView,
+  WaitingVersionView,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { type Actor, requireAdmin } from '../../platform/access/actor';
 import { UnavailableError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
+import { declaredChanges } from '../publishing/declared-changes';
 import { DeployError } from '../publishing/deploy-error';
+import { remoteOf } from '../publishing/discovery';
 import type { Generation } from '../publishing/history';
 import { keptVersionsOf } from '../publishing/kept-versions';
 import { readBroughtVersions, readWaiting, type Waiting } from '../publishing/publish-release';
+import { readWaitingReviews } from '../publishing/reviews';
 import type { Store } from '../publishing/store';
 import { PublishingStoreService } from './publishing-store.service';
 
@@ -53,6 +57,35 @@ export class ReleasesService {
       publishedBy: release?.by ?? null,
       publishedAt: release?.at ?? null,
     }));
+  }
+
+  /** What waits for a yes, and what it changes of what is live at this moment; the first asked first. */
+  async waiting(actor: Actor): Promise<WaitingVersionView[]> {
+    requireAdmin(actor);
+    const store = await this.store.open();
+    const discovery = await store.readDiscovery().catch(asUnavailable);
+    const reviews = await readWaitingReviews(store).catch(asUnavailable);
+    const views = await Promise.all(
+      reviews.map(async ({ name, version, by, at, notes, commit, canary }) => {
+        const next = await store.readVersion(name, version);
+        const live = remoteOf(discovery, name);
+        if (!next || live?.version === version) return null;
+        return {
+          ...{
+            name,
+            version,
+            live: live?.version ?? null,
+            notes,
+            publishedBy: by,
+            publishedAt: at,
+          },
+          commit: commit ?? null,
+          canary: canary ?? null,
+          changes: [...declaredChanges(live, next)],
+        };
+      }),
+    );
+    return views.filter((view) => view !== null);
   }
 
   /** Changes of what is live, the newest first; those of earlier times, of which nothing is known, are left out. */
@@ -108,6 +141,7 @@ async function viewOf(
       version: canary.version,
       share: canary.share,
       staffOnly: canary.staffOnly,
+      promotes: canary.promotes,
     },
     isEnabled: enabled,
     routes: [...routes],

@@ -162,13 +162,17 @@ interface ReleaseFacts {
 }
 
 /** An e-mail to the people who build the front ends. */
-export function releaseMail(words: Words, { version, crash, link }: ReleaseFacts): Mail {
+export function releaseMail(
+  words: Words,
+  { version, crash, link }: ReleaseFacts,
+  action = 'See it in this version',
+): Mail {
   return mailOf(words.title, {
     ...words,
     message: crash === null ? words.message : `${words.message} What happened most: ${crash}.`,
     topic: 'Version',
     number: version,
-    action: 'See it in this version',
+    action,
     link,
     footer:
       'You get this email because a front end of this site, or its settings, names your address for what becomes of its versions.',

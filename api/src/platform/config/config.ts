@@ -111,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     shipday,
     dispatch: readDispatch(settings, shipday.timeoutMs),
     canary: readCanary(settings),
+    publishing: readPublishing(settings),
     telemetry: readTelemetry(settings),
     cards: readCards(settings, demo),
     ...readCompany(settings),
@@ -250,13 +251,28 @@ function readProcesses(settings: Settings) {
   };
 }
 
-/** When a version that only some visitors get is taken from them. */
+/** When a version that only some visitors get is taken from them, or given to all. */
 function readCanary(settings: Settings) {
   return {
     minLoads: settings.read('CANARY_MIN_LOADS', wholeNumber(20, { min: 1, max: 1_000_000 })),
     margin: settings.read('CANARY_MARGIN', wholeNumber(5, { min: 0, max: 100 })),
+    /** Minutes that one which promotes itself runs at least, with `minLoads` loads; hours where fewer come by. */
+    minutes: settings.read('CANARY_MINUTES', wholeNumber(60, { min: 1, max: 10_080 })),
+    quietHours: settings.read('CANARY_QUIET_HOURS', wholeNumber(24, { min: 1, max: 720 })),
     /** Whom to write to then. */
     email: settings.read('CANARY_EMAIL', optional(emailAddress)),
+  };
+}
+
+/** What this site asks of what is published. */
+export function readPublishing(settings: Settings) {
+  return {
+    /** The percentage of visitors that gets a canary which promotes itself. */
+    canaryShare: settings.read('CANARY_SHARE', wholeNumber(10, { min: 1, max: 100 })),
+    /** Scripts of a remote, all of them together and before compression, in kB. */
+    mostScriptKb: settings.read('REMOTE_SCRIPT_KB', wholeNumber(2500, { min: 50, max: 100_000 })),
+    /** Whether links, routes and roles that a team changes wait for an admin's yes. */
+    needsApproval: settings.read('PUBLISH_APPROVAL', flag(true)),
   };
 }
 

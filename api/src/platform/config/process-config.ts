@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import path from 'node:path';
-import { type AppConfig, readConfig, readVersionsKept } from './config';
+import { type AppConfig, readConfig, readPublishing, readVersionsKept } from './config';
 import { inheritedSocket } from './inherited-socket';
 import { readObjectStore } from './object-store-config';
 import { Settings, text } from './settings';
@@ -17,6 +17,7 @@ export function processStore() {
     dataDir: placeOf(settings.read('DATA_DIR', text('data'))),
     objectStore: readObjectStore(settings),
     versionsKept: readVersionsKept(settings),
+    publishing: readPublishing(settings),
   };
 }
 

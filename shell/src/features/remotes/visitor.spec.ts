@@ -56,7 +56,7 @@ describe('parseDiscovery', () => {
     })?.remotes.customer;
 
   it('reads the canary in place of the live version, with the routes of the live one', () => {
-    const { share: _, staffOnly: __, since: ___, ...files } = CANARY;
+    const { share: _, staffOnly: __, since: ___, promotes: ____, ...files } = CANARY;
     expect(read({ ...CANARY, share: 100 })).toEqual({ ...REMOTE, ...files });
     expect(read({ ...CANARY, share: 0 })).toEqual(REMOTE);
   });

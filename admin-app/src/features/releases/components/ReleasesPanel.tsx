@@ -13,6 +13,7 @@ import { releaseColumns } from './release-columns';
 import { TakeReleaseDialog } from './TakeReleaseDialog';
 import { SwitchDialog } from './SwitchDialog';
 import { TeamTokens } from './TeamTokens';
+import { WaitingVersions } from './WaitingVersions';
 
 /** The command line on the server publishes without the API knowing: what is shown is asked for again. */
 const REFRESH_MS = 10_000;
@@ -26,8 +27,9 @@ const WORDS = {
 /** What is published, by whom and why, with the way back. */
 export function ReleasesPanel() {
   const isVisible = usePageVisible();
+  const refreshMs = isVisible ? REFRESH_MS : 0;
   const list = useReleaseListInfiniteQuery(undefined, {
-    pollingInterval: isVisible ? REFRESH_MS : 0,
+    pollingInterval: refreshMs,
     refetchOnMountOrArgChange: true,
   });
   const [asked, setAsked] = useState<{ question: Question; release: ReleaseView } | null>(null);
@@ -40,6 +42,7 @@ export function ReleasesPanel() {
   const Dialog = asked && DIALOGS[asked.question];
   return (
     <Stack gap={6}>
+      <WaitingVersions refreshMs={refreshMs} />
       <Stack as="section" gap={3} aria-labelledby="published">
         <SectionTitle id="published">Published</SectionTitle>
         <PagedList list={list} words={WORDS} hasRefresh={false}>

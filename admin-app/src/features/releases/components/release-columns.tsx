@@ -1,4 +1,4 @@
-import type { ReleaseView } from '@courier/contract';
+import type { CanaryView, ReleaseView } from '@courier/contract';
 import type { TableColumn } from '@courier/shared-ui';
 import { Button, Cluster, Mono, Soft, Stamp, VisuallyHidden } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
@@ -101,10 +101,7 @@ const COLUMNS: readonly TableColumn<ReleaseView>[] = [
         )}
         {canary && (
           <div>
-            <Lines
-              first={<Mono>{canary.version}</Mono>}
-              second={canary.staffOnly ? 'canary for the staff' : `canary for ${canary.share} %`}
-            />
+            <Lines first={<Mono>{canary.version}</Mono>} second={canaryWords(canary)} />
           </div>
         )}
       </div>
@@ -143,6 +140,11 @@ const COLUMNS: readonly TableColumn<ReleaseView>[] = [
     ),
   },
 ];
+
+function canaryWords({ share, staffOnly, promotes }: CanaryView): string {
+  if (staffOnly) return 'canary for the staff';
+  return promotes ? `canary for ${share} %, promotes itself` : `canary for ${share} %`;
+}
 
 /** What matters, and below it what explains it. */
 function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
