@@ -215,6 +215,19 @@ describe('published front ends', () => {
       expect(labelsIn((await get('/login')).text, 'nav')).toEqual([]);
     });
 
+    it('offer nothing of a remote that needs another API, and name it beside the list of versions', async () => {
+      const canary = { version: '1.0.1-ab', api: '>=99' };
+      await goLive({ version: '1.0.0-ab', api: '>=99', canary });
+      expect(labelsIn((await get('/login')).text, 'nav')).toEqual([]);
+      const named = async () => (await get('/discovery.json')).get('x-unserved-versions');
+      expect(await named()).toBe('fleet@1.0.0-ab,fleet@1.0.1-ab');
+      await goLive({ version: '1.0.0-ab', api: '>=0.1', canary });
+      expect(labelsIn((await get('/login')).text, 'nav')).not.toEqual([]);
+      expect(await named()).toBe('fleet@1.0.1-ab');
+      await goLive({ version: '1.0.0-ab' });
+      expect(await named()).toBeUndefined();
+    });
+
     it('keep the links where discovery was lost', async () => {
       await get('/login');
       await publish('discovery.json', 'lost');

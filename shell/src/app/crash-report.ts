@@ -8,7 +8,7 @@ import {
   SHELL_NAME,
 } from '@courier/contract';
 import { discovery } from '../features/remotes/discovery-store';
-import { pagePass } from '../features/remotes/page-pass';
+import { pagePass } from '../features/remotes/answer-headers';
 import { filesOrigin } from '../features/remotes/files-origin';
 import { deliverReport } from '../shared/deliver-report';
 import { type CrashedVersion, messageOf } from './report-error';

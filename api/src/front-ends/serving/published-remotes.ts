@@ -13,6 +13,8 @@ import {
   type Navigation,
   navigationOf,
 } from '@courier/contract';
+import { API_VERSION } from '../../platform/processes/api-version';
+import { fitsApi } from '../publishing/compatibility';
 import type { DeclaredHead, Script } from './page-head';
 
 /** As discovery has it; older versions know of no pages. */
@@ -71,6 +73,15 @@ class Remotes {
     return !this.remotes || this.ownerOf(pathname) !== null;
   }
 
+  /** What needs another API than that of this process, live or a canary, as `name@version`. */
+  unserved(): string[] {
+    return Object.entries(this.remotes ?? {}).flatMap(([name, { version, api, canary }]) =>
+      [{ version, api }, canary].flatMap((each) =>
+        each?.version !== undefined && !isServed(each.api) ? [`${name}@${each.version}`] : [],
+      ),
+    );
+  }
+
   /** Whether there is such a remote, and it is not switched off. */
   hasEnabled(name: string): boolean {
     return this.remotes?.[name]?.enabled ?? false;
@@ -80,7 +91,7 @@ class Remotes {
   pageAt(pathname: string, query: URLSearchParams): RemotePage | null {
     const owner = this.ownerOf(pathname);
     const declared = owner?.pages?.[pathname];
-    if (!owner?.enabled || !declared) return null;
+    if (!owner?.enabled || !isServed(owner.api) || !declared) return null;
     const { query: read = [], title, description } = declared;
     // A pinned tab shows another version than the live one.
     const isUsual = !owner.canary && !query.has('mfe');
@@ -133,11 +144,17 @@ function scriptsOf(remote: Remote, pathname: string): Script[] {
 
 /** Field by field, as browsers read it: what one remote declares wrongly costs the others nothing. */
 function navigationFrom(remotes: Readonly<Record<string, Remote>>): Navigation {
-  const declared = Object.values(remotes).flatMap(({ enabled, routes, nav, pages }) => {
+  const declared = Object.values(remotes).flatMap(({ enabled: isOn, api, routes, nav, pages }) => {
     const read = readPages(pages, routes);
+    const enabled = isOn && isServed(api);
     return read ? [{ enabled, nav: readLinks(nav, routes), pages: read }] : [];
   });
   return navigationOf(declared);
+}
+
+/** Whether this process serves an API that a version works with. */
+function isServed(api: string | undefined): boolean {
+  return fitsApi(API_VERSION, api);
 }
 
 async function readRemotes(file: string): Promise<Record<string, Remote> | null> {

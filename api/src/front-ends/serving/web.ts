@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import { fstat, ReadStream, type Stats } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { BUILD_VERSION, DISCOVERY_FILE, PAGE_PASS_HEADER } from '@courier/contract';
+import {
+  BUILD_VERSION,
+  DISCOVERY_FILE,
+  PAGE_PASS_HEADER,
+  UNSERVED_HEADER,
+} from '@courier/contract';
 import send, { type SendResult } from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -50,11 +55,15 @@ export async function serveFrontEnds(
   };
 
   for (const { route, headers } of STORE_FILES) {
-    server.get(route, (request, reply) => {
+    server.get(route, async (request, reply) => {
       const file = pathOf(request).slice(1);
       // Decoded again further down: from one folder of the store a path must not lead into another.
       if (/%|\.\./.test(file)) return reply.callNotFound();
-      if (file === DISCOVERY_FILE) void reply.header(PAGE_PASS_HEADER, passFor(request.ip));
+      if (file === DISCOVERY_FILE) {
+        void reply.header(PAGE_PASS_HEADER, passFor(request.ip));
+        const unserved = (await remotes.current()).unserved();
+        if (unserved.length > 0) void reply.header(UNSERVED_HEADER, unserved.join(','));
+      }
       return sendFile(request, reply.headers(headers), file);
     });
   }

@@ -15,7 +15,7 @@ import {
 } from '@courier/contract';
 import { storedRole } from '../../shared/session/stored-role';
 import { readStored } from '../../shared/stored';
-import { keepPagePass } from './page-pass';
+import { isUnserved, keepAnswerHeaders } from './answer-headers';
 import { currentVisitor } from './visitor';
 
 const path = location.pathname;
@@ -43,7 +43,7 @@ if (page !== 'shell') askForRemotes();
 function askForRemotes() {
   const answer = fetch(`/${DISCOVERY_FILE}`, { cache: 'no-cache' }).then((response) => {
     if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
-    keepPagePass(response);
+    keepAnswerHeaders(response);
     return response.json() as Promise<Discovery>;
   });
   (window as BootstrapWindow).courierDiscovery = answer;
@@ -77,9 +77,10 @@ function preloadOwner({ remotes }: Discovery) {
     const isForHere =
       canary &&
       runsContract(contract, canary.contract) &&
+      !isUnserved(name, canary.version) &&
       getsCanary(name, canary, currentVisitor());
     const shown = isForHere ? canary : remote;
-    if (!runsContract(contract, shown.contract)) continue;
+    if (!runsContract(contract, shown.contract) || isUnserved(name, shown.version)) continue;
     for (const file of host) preload(base + file, scripts[file]);
     for (const file of scriptsFor(shown, path)) preload(file, shown.integrity[file]);
   }

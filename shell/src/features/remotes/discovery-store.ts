@@ -2,7 +2,7 @@ import { DISCOVERY_FILE } from '@courier/contract';
 import { createObservable } from '@courier/shared-ui/observable';
 import { readStored, writeStored } from '../../shared/stored';
 import { type Discovery, parseDiscovery, type RemoteEntry } from './discovery';
-import { keepPagePass } from './page-pass';
+import { keepAnswerHeaders } from './answer-headers';
 import { NO_PINS, pins } from './pins';
 
 /** The last good answer, for the day the server has none. */
@@ -120,7 +120,7 @@ async function pinned(found: Discovery): Promise<Discovery> {
 async function fetchDiscovery(): Promise<unknown> {
   const response = await fetch(`/${DISCOVERY_FILE}`, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`discovery.json: ${response.status}`);
-  keepPagePass(response);
+  keepAnswerHeaders(response);
   return response.json();
 }
 

@@ -1,5 +1,6 @@
 import { ownerOf } from '@courier/contract';
-import { REMOTE } from '../../testing/remote';
+import { CANARY, REMOTE } from '../../testing/remote';
+import { keepAnswerHeaders } from './answer-headers';
 import { parseDiscovery } from './discovery';
 import {
   discovery,
@@ -99,6 +100,24 @@ describe('parseDiscovery', () => {
       expect(parseDiscovery(answer)?.remotes.customer?.pages).toEqual(REMOTE.pages);
     },
   );
+
+  it('marks what the server has no API for, and gives the live version for such a canary', () => {
+    const everybody = { ...CANARY, share: 100 };
+    const remotes = { customer: { ...REMOTE, canary: everybody } };
+    const read = (header: string) => {
+      keepAnswerHeaders(new Response('', { headers: { 'x-unserved-versions': header } }));
+      return parseDiscovery({ ...good, remotes })?.remotes.customer;
+    };
+    expect(read('fleet@1.0.0')).toMatchObject({ version: CANARY.version, isUnserved: false });
+    expect(read(`customer@${CANARY.version}`)).toMatchObject({
+      ...{ version: REMOTE.version, isUnserved: false },
+    });
+    expect(read(`customer@${CANARY.version},customer@${REMOTE.version}`)).toMatchObject({
+      ...{ version: REMOTE.version, isUnserved: true },
+    });
+    keepAnswerHeaders(new Response(''));
+    expect(parseDiscovery(good)?.remotes.customer?.isUnserved).toBe(false);
+  });
 
   it('takes a remote that was published before pages were declared', () => {
     const { pages: _, ...before } = REMOTE;

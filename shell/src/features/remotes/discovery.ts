@@ -13,12 +13,15 @@ import {
   type VersionFiles,
 } from '@courier/contract';
 import { HOST_CONTRACT_VERSION } from '@courier/shared-ui/host';
+import { isUnserved } from './answer-headers';
 import { currentVisitor } from './visitor';
 
 /** A remote as this browser gets it: its live version, or its canary. */
 export interface RemoteEntry extends Omit<PublishedVersion, 'requires'> {
   readonly name: string;
   readonly enabled: boolean;
+  /** The server has no API that it works with. */
+  readonly isUnserved: boolean;
 }
 
 /** What this browser gets of `discovery.json`. */
@@ -39,11 +42,21 @@ export function parseDiscovery(answer: unknown): Discovery | null {
     if (!pages) continue;
     const { canary, ...live } = entry as RemoteEntry & { canary?: unknown };
     const files =
-      isCanary(canary) && getsCanary(name, canary, currentVisitor()) ? filesOf(canary) : {};
+      isCanary(canary) &&
+      !isUnserved(name, canary.version) &&
+      getsCanary(name, canary, currentVisitor())
+        ? filesOf(canary)
+        : {};
     const nav = readLinks(entry.nav, entry.routes);
-    remotes[name] = { ...live, ...files, name, nav, pages };
+    const shown = { ...live, ...files, name, nav, pages };
+    remotes[name] = { ...shown, isUnserved: isUnserved(name, shown.version) };
   }
   return { schema: DISCOVERY_SCHEMA, generation: Number(answer.generation), remotes };
+}
+
+/** Whether a version fits this shell, and the API of the server. */
+export function isRunnable({ contract, isUnserved }: RemoteEntry): boolean {
+  return isSupported(contract) && !isUnserved;
 }
 
 /** This shell runs remotes of its own contract and of the one before it. */
@@ -91,8 +104,8 @@ function isCanary(value: unknown): value is Canary {
 }
 
 function filesOf(canary: VersionFiles): VersionFiles {
-  const { version, contract, entry, preload, screens, integrity } = canary;
-  return { version, contract, entry, preload, screens, integrity };
+  const { version, contract, entry, preload, screens, integrity, api } = canary;
+  return { version, contract, entry, preload, screens, integrity, api };
 }
 
 /** What discovery names without a hash could be anything by the time it is run. */

@@ -28,6 +28,7 @@ it.each([
   ['disabled', { enabled: false }],
   ['incompatible', { contract: 3 }],
   ['incompatible', { contract: -1 }],
+  ['incompatible', { api: '>=9', isUnserved: true }],
 ] as const)('is %s with %j before anything is fetched', async (kind, changes) => {
   const fetchModule = jest.fn(good);
   expect(await outcome(loadRemote({ ...REMOTE, ...changes }, PAGES, fetchModule))).toBe(kind);

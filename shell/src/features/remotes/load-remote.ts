@@ -33,6 +33,12 @@ export async function loadRemote(
       `${remote.name} ${remote.version} wants host contract ${remote.contract}; this shell has ${HOST_CONTRACT_VERSION}`,
     );
   }
+  if (remote.isUnserved) {
+    throw new RemoteFailure(
+      'incompatible',
+      `${remote.name} ${remote.version} wants API ${remote.api}; this server has another one`,
+    );
+  }
   rememberGlobals();
   const loaded = await withinTime(
     fetchTwice(remote, () => fetchModule(remote, exposed)),

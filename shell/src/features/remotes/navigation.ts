@@ -45,10 +45,16 @@ const navigations = new WeakMap<Discovery, Navigation>();
 
 function navigationFrom(state: DiscoveryState): Navigation {
   if (state.status !== 'known') return served;
-  const navigation =
-    navigations.get(state.discovery) ?? navigationOf(Object.values(state.discovery.remotes));
+  const navigation = navigations.get(state.discovery) ?? navigationOf(offered(state.discovery));
   navigations.set(state.discovery, navigation);
   return navigation;
+}
+
+/** What cannot be run is not offered. */
+function offered({ remotes }: Discovery) {
+  return Object.values(remotes).map(({ enabled, isUnserved, nav, pages }) => {
+    return { enabled: enabled && !isUnserved, nav, pages };
+  });
 }
 
 function readServed(): Navigation {

@@ -1,6 +1,6 @@
 import { ownerOf, scriptsFor } from '@courier/contract';
 import type { DOMAttributes } from 'react';
-import { isSupported, type RemoteEntry } from './discovery';
+import { isRunnable, type RemoteEntry } from './discovery';
 import { discovery } from './discovery-store';
 import { addressOf, filesOrigin } from './files-origin';
 import { importFederation, importRemoteRoute } from './lazy-imports';
@@ -62,7 +62,7 @@ function prefetchableOwner(pathname: string): RemoteEntry | null {
   const state = discovery.current();
   if (state.status !== 'known' || savesData()) return null;
   const remote = ownerOf(state.discovery, pathname);
-  return remote?.enabled && isSupported(remote.contract) ? remote : null;
+  return remote?.enabled && isRunnable(remote) ? remote : null;
 }
 
 async function prefetch(remote: RemoteEntry, pathname: string): Promise<void> {

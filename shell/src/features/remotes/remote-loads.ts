@@ -3,8 +3,8 @@ import type { Observable, RemoteModule } from '@courier/shared-ui/host';
 import { createObservable, type WritableObservable } from '@courier/shared-ui/observable';
 import { reportError } from '../../app/report-error';
 import { sendReport } from '../../shared/send-report';
-import { pagePass } from './page-pass';
-import { isSupported, type RemoteEntry } from './discovery';
+import { pagePass } from './answer-headers';
+import { isRunnable, type RemoteEntry } from './discovery';
 import { loadRemote } from './load-remote';
 import { type FailureKind, RemoteFailure } from './remote-failure';
 
@@ -135,7 +135,7 @@ export function measureLoad(remote: RemoteEntry): LoadDone {
   const start = performance.now();
   let isOver = false;
   // Before its code runs, which may never end: the browser sends it all the same.
-  if (remote.enabled && isSupported(remote.contract)) {
+  if (remote.enabled && isRunnable(remote)) {
     ran.set(name, remote);
     reportOutcome(remote, 'started', 0);
   }
