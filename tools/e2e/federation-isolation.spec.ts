@@ -261,6 +261,21 @@ for (const [name, words] of [
   });
 }
 
+test('a half-typed quote is there again after the full navigation that leaves a stuck remote', async ({
+  page,
+}) => {
+  await goLive('looping');
+  await page.goto('/quote');
+  const weight = page.getByLabel('Weight (kg)');
+  await weight.fill('7.5');
+  await page.goto('/looping');
+  await expect(heading(page, 'Loops')).toBeVisible();
+  await markPage(page);
+  await links(page).getByRole('link', { name: 'Quote' }).click();
+  await expect(weight).toHaveValue('7.5');
+  expect(await isSamePage(page)).toBe(false);
+});
+
 test('a remote whose code never comes is counted as unsettled, and can be left', async ({
   page,
 }) => {
