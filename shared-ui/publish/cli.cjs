@@ -72,9 +72,10 @@ const COMMANDS = {
 const READING = new Set(['status', 'list']);
 
 function changeWords({ kind, path, before, after }) {
-  const what = { route: 'path', link: 'link to', roles: 'who may see' }[kind] ?? kind;
-  if (before === null) return `  ${what} ${path}: new, ${after}`;
-  return `  ${what} ${path}: ${before} -> ${after ?? 'none any more'}`;
+  if (kind === 'route') return `  path ${path}: ${before === null ? 'new' : 'given up'}`;
+  const what = kind === 'roles' ? 'who may see' : 'link to';
+  const nothing = kind === 'roles' ? 'everybody' : 'none';
+  return `  ${what} ${path}: ${before ?? nothing} -> ${after ?? nothing}`;
 }
 
 function sizeWords({ scriptBytes, scriptBytesGzip }) {

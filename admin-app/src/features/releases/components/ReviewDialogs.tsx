@@ -20,7 +20,7 @@ export function ApproveDialog(props: ReviewDialogProps) {
       {...props}
       decision="approval"
       title={`Approve ${nameWords(name)}?`}
-      description={`${who} ${version} from the next page on. The team is told.`}
+      description={`${who} ${version} from the next page on.`}
       submitLabel="Approve"
       done={`${nameWords(name)} approved`}
       failed={`${nameWords(name)} was not approved`}
@@ -36,7 +36,7 @@ export function DeclineDialog(props: ReviewDialogProps) {
       {...props}
       decision="refusal"
       title={`Decline ${nameWords(name)}?`}
-      description={`${version} does not go live. The team reads your reason and may publish another version.`}
+      description={`${version} does not go live. What is live stays, and the team may publish another version.`}
       submitLabel="Decline"
       done={`${nameWords(name)} declined`}
       failed={`${nameWords(name)} was not declined`}
