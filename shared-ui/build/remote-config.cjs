@@ -19,7 +19,8 @@ const { standaloneConfig } = require('./standalone-config.cjs');
  * - `webpack --env standalone` (or `webpack serve`): a page of its own, from `src/index.ts`, with everything
  *   in it and `/api` passed on to a running API (`--env api=http://…`).
  * @param {{name: string, dir: string, exposes?: Record<string, string>}} options `name` as in `remote.json`; `dir` the
- * package's folder; `exposes` what other remotes may mount besides, such as `{ './Desk': './src/Desk.tsx' }`
+ * package's folder; `exposes` what pages of other remotes show besides: parts that they mount, and cards, such as
+ * `{ './OrderCard': './src/OrderCard.tsx' }`
  */
 function createRemoteConfig({ name, dir, exposes = {} }) {
   return (env = {}, argv = {}) => {
@@ -77,7 +78,7 @@ function federatedConfig({ base, name, dir, exposes, isProduction }) {
       }),
       new BorderPlugin({ name }),
       new IntegrityPlugin(),
-      new RemoteManifestPlugin({ dir }),
+      new RemoteManifestPlugin({ dir, exposes: ['./App', ...Object.keys(exposes)] }),
     ],
   };
 }

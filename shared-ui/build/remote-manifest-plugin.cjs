@@ -7,11 +7,13 @@ const EXPOSED_CHUNK = '__federation_expose_App';
 
 /**
  * Emits `remote.json` beside the build: what the team declared, and what only the build knows (its semantic
- * version, its entry, the files that every screen needs, those of each screen, the ranges it asks of the shell).
+ * version, its entry, the modules it exposes, the files that every screen needs, those of each screen, the ranges it asks
+ * of the shell).
  */
 class RemoteManifestPlugin {
-  constructor({ dir }) {
+  constructor({ dir, exposes }) {
     this.dir = dir;
+    this.exposes = exposes;
   }
 
   apply(compiler) {
@@ -21,7 +23,12 @@ class RemoteManifestPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'RemoteManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const built = { ...declared(this.dir), entry: ENTRY, ...preloads(compilation) };
+          const built = {
+            ...declared(this.dir),
+            entry: ENTRY,
+            exposes: this.exposes,
+            ...preloads(compilation),
+          };
           compilation.emitAsset(
             'remote.json',
             new sources.RawSource(`${JSON.stringify(built, null, 2)}\n`),

@@ -55,10 +55,15 @@ export async function buildRemotes(
 
 /**
  * Builds the package of a remote as it lies in each folder.
+ * @param exposes what it exposes besides its pages
  * @returns the folder of each build
  */
-export async function buildPackages(name: string, folders: readonly string[]): Promise<string[]> {
-  await run(folders.map((dir) => configurationOf(name, dir)));
+export async function buildPackages(
+  name: string,
+  folders: readonly string[],
+  exposes?: object,
+): Promise<string[]> {
+  await run(folders.map((dir) => configurationOf(name, dir, exposes)));
   return folders.map((dir) => path.join(dir, 'dist'));
 }
 

@@ -1,4 +1,5 @@
 import { type DeclaredPage, isWithin, type NavLink } from './pages';
+import type { PlaceCard } from './places';
 
 /** The file that says what is live, at the root of the site and of the store. */
 export const DISCOVERY_FILE = 'discovery.json';
@@ -26,6 +27,8 @@ export interface VersionFiles {
   readonly integrity: Readonly<Record<string, string>>;
   /** The range of the API's version that it needs, such as `>=0.3`; left out, any. */
   readonly api?: string;
+  /** What it puts into pages of others: a canary's own, as they are among its files. Left out, nothing. */
+  readonly places?: readonly PlaceCard[];
 }
 
 /** What is fixed once a version is published. */

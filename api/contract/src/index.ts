@@ -4,6 +4,7 @@ export * from './enumerations';
 export * from './limits';
 export * from './page-template';
 export * from './pages';
+export * from './places';
 export * from './rules/account-statement';
 export * from './rules/audit-words';
 export * from './rules/bank-layouts';

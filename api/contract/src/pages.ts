@@ -1,4 +1,5 @@
-import { type Role, ROLES } from './enumerations';
+import { type Check, hasGood, isOneOf, isRecord, isRoles, isText } from './declared-fields';
+import type { Role } from './enumerations';
 
 /** The pages that the shell draws itself. All others are a remote's, which declares them. */
 export const SHELL_PAGES: readonly string[] = [
@@ -81,8 +82,6 @@ export interface Navigation {
 }
 
 export const NO_NAVIGATION: Navigation = { links: [], pages: {} };
-
-type Check = (value: unknown) => boolean;
 
 const PAGE_FIELDS: { readonly [Field in keyof DeclaredPage]-?: Check } = {
   title: isText(70),
@@ -247,28 +246,4 @@ function goodFields(page: Record<string, unknown>): DeclaredPage {
   return Object.fromEntries(
     Object.entries(page).filter(([field]) => hasGood(PAGE_FIELDS, page, field)),
   );
-}
-
-function hasGood(
-  checks: Readonly<Record<string, Check>>,
-  record: Record<string, unknown>,
-  field: string,
-): boolean {
-  return Object.hasOwn(checks, field) && checks[field]?.(record[field]) === true;
-}
-
-function isText(most: number, form = /./): Check {
-  return (value) => typeof value === 'string' && value.length <= most && form.test(value);
-}
-
-function isOneOf(known: readonly string[]): Check {
-  return (value) => known.some((word) => word === value);
-}
-
-function isRoles(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isOneOf(ROLES));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

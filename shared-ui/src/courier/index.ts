@@ -34,6 +34,7 @@ export {
   ORDER_STATUS_TONES,
   OrderStatusStamp,
 } from './order-status';
+export { hasCards, Place } from './Place';
 export { PhoneNumber } from './PhoneNumber';
 export { placedByFacts } from './placed-by';
 export { legFacts } from './leg-facts';

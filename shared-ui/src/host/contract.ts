@@ -1,5 +1,5 @@
-import type { Company, NavLink, Role } from '@courier/contract';
-import type { ReactNode } from 'react';
+import type { Company, NavLink, PlaceCard, PlaceData, PlaceName, Role } from '@courier/contract';
+import type { ComponentType, ReactNode } from 'react';
 import contractVersion from './contract-version.json';
 
 /** Version of this contract. A shell runs remotes built against this version or the one before it. */
@@ -53,6 +53,11 @@ export interface Host {
    * @param exposed such as `./Desk`; a `RemoteModule`
    */
   mount<Remote extends keyof Mountable>(remote: Remote, exposed: Mountable[Remote]): ReactNode;
+  /**
+   * The cards of others in the pages of a remote, as those declare them: `Place` of `@courier/shared-ui/courier` draws
+   * them. Not every shell of this contract has it.
+   */
+  readonly places?: Places;
   /** Hands over an error that the remote could not deal with. */
   reportError(error: unknown, context: string): void;
   /** Whose site this is. Not every shell of this contract says it. */
@@ -63,6 +68,19 @@ export interface Host {
    * @param error what `import()` was rejected with
    */
   explain?(error: unknown): Promise<Explanation | null>;
+}
+
+/** Named places in the pages of remotes, into which other remotes put cards. */
+export interface Places {
+  /** Whether the signed-in person has a card there. */
+  has(place: PlaceName): boolean;
+  /** Every card for the signed-in person, loaded, checked and guarded as a page is, with a limit of its time and height. */
+  draw<Place extends PlaceName>(place: Place, data: PlaceData[Place]): ReactNode;
+}
+
+/** What a remote exposes for a place: as `default` a component that is given what the place is about. */
+export interface CardModule<Place extends PlaceName> {
+  readonly default: ComponentType<PlaceData[Place]>;
 }
 
 /** A failure in words for the visitor: what happened, and what to do. */
@@ -91,6 +109,8 @@ export interface RemoteManifest {
   readonly name: string;
   readonly routes: readonly string[];
   readonly nav: readonly NavLink[];
+  /** Cards that it puts into pages of other remotes. */
+  readonly places?: readonly PlaceCard[];
   /** The host contract version it was built against. */
   readonly contract: number;
 }

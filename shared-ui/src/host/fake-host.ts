@@ -1,3 +1,4 @@
+import type { PlaceName } from '@courier/contract';
 import {
   HOST_CONTRACT_VERSION,
   type Host,
@@ -15,9 +16,16 @@ export interface FakeHost extends Host {
   signIn(session: Session | null): void;
 }
 
-export function createFakeHost(options: { session?: Session | null } = {}): FakeHost {
+interface FakeHostOptions {
+  session?: Session | null;
+  /** Where somebody has put a card. */
+  cards?: readonly PlaceName[];
+}
+
+export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
   const session = createObservable<Session | null>(options.session ?? null);
   const theme = createObservable<ThemePreference>('system');
+  const { cards = [] } = options;
   const notices: Notice[] = [];
   const visited: string[] = [];
   const errors: unknown[] = [];
@@ -28,6 +36,10 @@ export function createFakeHost(options: { session?: Session | null } = {}): Fake
     navigate: (to) => visited.push(to),
     notify: (notice) => notices.push(notice),
     mount: (remote, exposed) => `${exposed} of ${remote}`,
+    places: {
+      has: (place) => cards.includes(place),
+      draw: (place, data) => (cards.includes(place) ? `${place} ${JSON.stringify(data)}` : null),
+    },
     reportError: (error) => errors.push(error),
     signIn: session.set,
     notices,

@@ -21,6 +21,7 @@ export const REMOTE: RemoteEntry = {
   entry: `${FILES}/remoteEntry.js`,
   preload: [`${FILES}/app.js`],
   screens: { '/quote': [`${FILES}/quote.js`] },
+  places: [],
   integrity: {
     [`${FILES}/remoteEntry.js`]: hashOf('entry'),
     [`${FILES}/app.js`]: hashOf('app'),

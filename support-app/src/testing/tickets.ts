@@ -1,4 +1,4 @@
-import type { OrderView, TicketDetailsView, TicketView } from '@courier/contract';
+import type { OrderView, PlaceName, TicketDetailsView, TicketView } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +10,13 @@ export { setWideScreen } from '@courier/shared-ui/testing';
 type Role = 'customer' | 'support' | 'admin';
 
 /** The remote as the shell shows it to somebody with the role; null for a visitor. */
-export function openAt(route: string, role: Role | null = 'support') {
-  const host = createFakeHost({ session: role && { email: 'desk@courier.test', role } });
+export function openAt(
+  route: string,
+  role: Role | null = 'support',
+  cards: readonly PlaceName[] = [],
+) {
+  const session = role && { email: 'desk@courier.test', role };
+  const host = createFakeHost({ session, cards });
   return {
     user: userEvent.setup({ delay: null }),
     ...renderWithHost(createElement(App), { host, route }),

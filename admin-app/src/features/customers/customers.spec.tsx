@@ -42,6 +42,19 @@ it('the list of customers shows what each customer ordered and spent, in South A
   }
 });
 
+it('the list of customers opens what other teams show of one, and has no button where they show nothing', async () => {
+  api.on(CALL, () => json([customer(1)]));
+  const { unmount } = openCustomers();
+  await screen.findByRole('row', { name: /Person 1/ });
+  expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
+  unmount();
+  const { user } = openDesk('admin', '/manager?tab=customers', ['customer-page']);
+  await user.click(await screen.findByRole('button', { name: 'More of Person 1' }));
+  expect(await screen.findByRole('dialog', { name: 'Person 1' })).toHaveTextContent(
+    'customer-page {"customerId":1,"email":"person1@example.co.za"}',
+  );
+});
+
 it('the list of customers loads the next page by its key', async () => {
   api.on(CALL, ({ url }) =>
     url.includes('after')

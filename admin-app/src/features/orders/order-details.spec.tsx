@@ -28,6 +28,13 @@ const opened = () => screen.findByRole('article', { name: `Order ${numberOf(2)}`
 const details = () => screen.findByRole('link', { name: `View Details of ${numberOf(2)}` });
 
 describe('the details panel', () => {
+  it('has a place for what other teams show of the order', async () => {
+    openDesk('admin', `/manager?order=${numberOf(2)}`, ['order-panel']);
+    await opened();
+    const data = { orderNumber: numberOf(2), waybill: numberOf(2).slice(2) };
+    expect(panel()).toHaveTextContent(`order-panel ${JSON.stringify(data)}`);
+  });
+
   it('waits for a selection, then shows all of the order', async () => {
     const { user } = openDesk();
     expect(within(panel()).getByText('Select an order to view its details')).toBeVisible();

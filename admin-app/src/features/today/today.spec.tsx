@@ -90,6 +90,11 @@ describe('Today', () => {
     expect(figures.getByText('Yesterday 96.7%, 7 days –')).toBeVisible();
   });
 
+  it('has a place for what other teams show of the day', async () => {
+    openDesk('support', '/today', ['today']);
+    expect(await screen.findByText(/^today \{"day":"\d{4}-\d\d-\d\d"\}$/)).toBeVisible();
+  });
+
   it('shows what is open by kind, with who, the facts, since when and where it is settled', async () => {
     openToday();
     const late = await section('Late against promise');

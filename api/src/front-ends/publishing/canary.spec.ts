@@ -43,6 +43,15 @@ describe('a canary', () => {
     );
   });
 
+  it('has cards of its own, which are live with it alone', async () => {
+    const places = [{ place: 'today', expose: './Card', title: 'Vans', order: 1 }];
+    await publish('two', TENTH, { places, exposes: ['./Card'] });
+    expect((await help())?.places ?? []).toEqual([]);
+    expect((await help())?.canary?.places).toEqual(places);
+    await promote(store, 'help', AUTHOR);
+    expect((await help())?.places).toEqual(places);
+  });
+
   it('reaches more visitors, and is still compared since it was published', async () => {
     await publish('two', TENTH);
     const since = (await help())?.canary?.since;

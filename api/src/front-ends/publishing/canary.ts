@@ -65,8 +65,8 @@ export function withCanary(
   if (!hasSameRoutes(current, next.routes)) {
     throw new DeployError(`A canary of ${name} must own the routes of the live version.`);
   }
-  const { version, contract, entry, preload, screens, integrity, api } = next;
-  const files = { version, contract, entry, preload, screens, integrity, api };
+  const { version, contract, entry, preload, screens, integrity, api, places } = next;
+  const files = { version, contract, entry, preload, screens, integrity, api, places };
   // A canary that reaches more visitors is still judged by all that it has shown.
   const since =
     current.canary?.version === version ? current.canary.since : new Date().toISOString();

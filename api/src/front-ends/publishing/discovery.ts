@@ -5,6 +5,7 @@ import {
   type Discovery,
   DISCOVERY_SCHEMA,
   type NavLink,
+  type PlaceCard,
   type PublishedRemote,
   type PublishedVersion,
   REMOTE_NAME,
@@ -27,6 +28,9 @@ import { validRange } from 'semver';
 const pages = mapOf<DeclaredPage>(mixed<DeclaredPage>().required());
 /** Links for the top bar; `linkFaults` says what they may be. */
 const nav = array(mixed<NavLink>().required()).default([]);
+
+/** Cards for pages of other remotes; `placeFaults` says what they may be. */
+const places = array(mixed<PlaceCard>().required());
 
 /** Of versions of the API, as package.json has them of packages. */
 const api = string().test(
@@ -53,6 +57,9 @@ export const remoteManifestSchema = object({
     .min(1, 'a remote owns at least one route'),
   pages,
   nav,
+  places,
+  /** What the build exposes, such as `./App`. */
+  exposes: array(string().required()).default([]),
   requires: mapOf(string().required()),
   api,
   /** A mailbox of the team, which is notified of the outcome of the version: kept with it, and not in discovery. */
@@ -73,13 +80,14 @@ export const publishedVersionSchema = object({
   routes: array(string().required()).required(),
   pages,
   nav,
+  places,
   requires: mapOf(string().required()),
   api: string(),
   integrity: mapOf(string().required()),
 }) satisfies Schema<PublishedVersion>;
 
 const canarySchema = publishedVersionSchema
-  .pick(['version', 'contract', 'entry', 'preload', 'screens', 'integrity', 'api'])
+  .pick(['version', 'contract', 'entry', 'preload', 'screens', 'integrity', 'api', 'places'])
   .shape({
     share: number().required().integer().min(0).max(100),
     staffOnly: boolean().required(),

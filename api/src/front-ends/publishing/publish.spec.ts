@@ -16,6 +16,8 @@ let test: TestStore;
 let folder: string;
 let store: Store;
 
+const CARD = { place: 'order-panel', expose: './Card', title: 'Van', order: 1 };
+const WITH_CARD = { exposes: ['./App', './Card'], places: [CARD] };
 const link = (to: string) => ({ label: 'Help', to, order: 1 });
 const links = (many: number, roles?: readonly string[]) =>
   Array.from({ length: many }, (_, at) => ({ ...link('/help'), label: `Help ${at}`, roles }));
@@ -116,6 +118,12 @@ describe('publishing a remote', () => {
     ['an unknown role', { pages: { '/help': { title: 'Help', roles: ['owner'] } } }, 'valid roles'],
     ['a page of nobody', { pages: { '/elsewhere': { title: 'Here' } } }, 'below no route'],
     ['a page that is none', { pages: { '/help': 'Help' } }, 'is no object'],
+    [
+      'a card that its build does not expose',
+      { places: [CARD] },
+      'which the build does not expose',
+    ],
+    ['a list of cards that is none', { places: CARD }, 'places must be a `array`'],
     ['an entry that is not there', { entry: 'gone.js' }, '/gone.js, which is no script'],
     ['more than it can say', { requires: { react: '^19'.padEnd(64 * 1024) } }, 'larger than 64 KB'],
     ['a screen without its script', { screens: { '/help': ['gone.js'] } }, '/gone.js, which is no'],
@@ -301,6 +309,17 @@ describe('publishing a remote', () => {
 
     await expect(publishRemote(store, 'rival', rival, AUTHOR)).rejects.toThrow(
       '/help/faq of rival belongs to help',
+    );
+  });
+
+  it('lists its cards, and refuses one whose title another remote has in the place', async () => {
+    await publishRemote(store, 'help', await build('help', 'one', WITH_CARD), AUTHOR);
+    expect((await store.readDiscovery()).remotes.help).toMatchObject({ places: [CARD] });
+
+    const places = [{ ...CARD, title: 'VAN' }];
+    const rival = await build('rival', 'one', { ...WITH_CARD, places });
+    await expect(publishRemote(store, 'rival', rival, AUTHOR)).rejects.toThrow(
+      'The place order-panel has a card VAN already, which is of help.',
     );
   });
 

@@ -4,6 +4,7 @@ import {
   type DeclaredChangeView,
   linkFaults,
   pageFaults,
+  placeFaults,
   type PublishedRemote,
   type PublishedVersion,
 } from '@courier/contract';
@@ -15,6 +16,7 @@ import { DeployError, refuseOn } from './deploy-error';
 import { type BuiltManifest, remoteManifestSchema, remoteOf } from './discovery';
 import { contentId, hashFolder, type Hashes, readAbout, readMaps } from './files';
 import type { Author, Release } from './history';
+import { refuseTakenTitles } from './places';
 import { askForReview, assertWaiting, forgetReview, readReviews } from './reviews';
 import { refuseTaken } from './routes';
 import { refuseLarge, scriptSize, type ScriptSize } from './script-size';
@@ -68,6 +70,7 @@ export async function publishRemote(
     ({ name, version, isNew: true, state, changes, scripts }) as const;
   const before = await store.readDiscovery();
   refuseTaken(name, manifest, before);
+  refuseTakenTitles(name, manifest.places, before);
   const live = remoteOf(before, name);
   if (live?.version === version) return { ...came('live'), isNew: false };
 
@@ -150,6 +153,7 @@ async function goLive(
     await assert(current);
     // Again: routes may have been taken, and another shell may have gone live, since they were checked.
     refuseTaken(name, next, all);
+    refuseTakenTitles(name, next.places, all);
     await refuseConflicts(store, name, next);
     if (audience) return withCanary(name, current, next, audience);
     return {
@@ -181,10 +185,11 @@ function refuseUnlisted(version: PublishedVersion): void {
 }
 
 /** The shell and the server go by what a remote declares, before anything of it is there. */
-function refuseFaults({ routes, nav, pages }: BuiltManifest): void {
+function refuseFaults({ routes, nav, pages, places = [], exposes }: BuiltManifest): void {
   refuseOn([
     ...Object.entries(pages).flatMap(([path, page]) => pageFaults(path, page, routes)),
     ...nav.flatMap((link) => linkFaults(link, routes)),
+    ...placeFaults(places, exposes),
   ]);
   refuseOn(barFaults(nav));
 }
@@ -221,6 +226,7 @@ function describe(manifest: BuiltManifest, version: string, hashes: Hashes): Pub
     routes: manifest.routes,
     pages: manifest.pages,
     nav: manifest.nav,
+    places: manifest.places,
     requires: manifest.requires,
     api: manifest.api,
     integrity: Object.fromEntries(listed.map(([file, hash]) => [base + file, hash])),

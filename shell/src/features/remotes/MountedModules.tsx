@@ -3,6 +3,8 @@ import { useObservable } from '@courier/shared-ui/observable';
 import { createPortal } from 'react-dom';
 import type { Discovery } from './discovery';
 import { mountPoints, NO_MOUNT_POINTS } from './mount-points';
+import { CardLoading } from './PlaceCards';
+import { cardWordsFor } from './remote-failure';
 import { RemoteView } from './RemoteView';
 
 interface MountedModulesProps {
@@ -13,7 +15,7 @@ interface MountedModulesProps {
 /** What pages of remotes mount of one another. */
 export function MountedModules({ remotes, pathname }: MountedModulesProps) {
   const places = useObservable(mountPoints, NO_MOUNT_POINTS);
-  return places.map(({ remote: name, exposed, element }, index) => {
+  return places.map(({ remote: name, exposed, data, element }, index) => {
     const remote = remotes[name];
     if (!remote)
       return element && createPortal(<NotPublished name={name} />, element, String(index));
@@ -23,11 +25,15 @@ export function MountedModules({ remotes, pathname }: MountedModulesProps) {
         remote={element && remote}
         exposed={exposed}
         pathname={pathname}
+        {...(data && { data, ...CARD, focusTarget: element?.parentElement ?? null })}
         place={(content) => element && createPortal(content, element)}
       />
     );
   });
 }
+
+/** A card is a part of a page that goes on without it. */
+const CARD = { Loading: CardLoading, wordsOf: cardWordsFor };
 
 function NotPublished({ name }: { name: string }) {
   return (

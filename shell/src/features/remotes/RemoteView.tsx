@@ -28,7 +28,13 @@ import { checkSession } from '../../shared/session/check-session';
 import { refreshRemote } from './discovery-store';
 import type { RemoteEntry } from './discovery';
 import { useObservable } from '@courier/shared-ui/observable';
-import { type FailureKind, type Words, wordsFor } from './remote-failure';
+import {
+  type Circumstances,
+  type FailureKind,
+  RemoteFailure,
+  type Words,
+  wordsFor,
+} from './remote-failure';
 import { isPageDrawn } from './page-drawn';
 import { forgetFailure, remoteLoad, startLoading, type RemoteLoad } from './remote-loads';
 
@@ -43,6 +49,12 @@ interface RemoteViewProps {
   Loading?: ComponentType;
   /** Says that it cannot be shown. */
   Failed?: ComponentType<ErrorStateProps & Words>;
+  /** In which words. */
+  wordsOf?: (kind: FailureKind, circumstances: Circumstances) => Words;
+  /** What the module is given: with other data it starts anew. */
+  data?: object;
+  /** Where the keyboard goes on when the button under it is taken away, where that is not the page's main region. */
+  focusTarget?: HTMLElement | null;
   /** Puts whatever there is to see where it belongs. */
   place: (content: ReactNode) => ReactNode;
 }
@@ -58,12 +70,17 @@ export function RemoteView({
   pathname,
   Loading = LoadingText,
   Failed = ErrorState,
+  wordsOf = wordsFor,
+  data,
+  focusTarget,
   place,
 }: RemoteViewProps) {
-  const { version, tries, isAsking, handleRetry } = useVersion(remote, exposed);
+  const { version, tries, isAsking, handleRetry } = useVersion(remote, exposed, () =>
+    focusOn(focusTarget),
+  );
   const triesLeft = useTriesAfterReconnect();
   if (!version) return null;
-  const attempt = `${version.version} ${tries}`;
+  const attempt = [version.version, tries, data && JSON.stringify(data)].join(' ');
   const handleCrash = (kind: FailureKind) => {
     const load = remoteLoad(version, exposed).current();
     if (load.status === 'ready') load.done(kind);
@@ -76,6 +93,8 @@ export function RemoteView({
       triesLeft={triesLeft}
       onRetry={handleRetry}
       Failed={Failed}
+      wordsOf={wordsOf}
+      takesFocus={focusTarget === undefined}
     />
   );
   return (
@@ -94,6 +113,7 @@ export function RemoteView({
           key={attempt}
           remote={version}
           exposed={exposed}
+          data={data}
           Loading={Loading}
           failed={failed}
         />
@@ -106,7 +126,7 @@ export function RemoteView({
  * The version that a view shows: the one that was live when the visit began. A newer one takes its place when the
  * visitor retries, never under somebody's hands.
  */
-function useVersion(remote: RemoteEntry | null, exposed: string) {
+function useVersion(remote: RemoteEntry | null, exposed: string, moveFocus: () => void) {
   const [isHere, setIsHere] = useState(false);
   const [attempt, setAttempt] = useState({ version: remote, tries: 0 });
   const [isAsking, setIsAsking] = useState(false);
@@ -119,7 +139,7 @@ function useVersion(remote: RemoteEntry | null, exposed: string) {
   const handleRetry = async () => {
     if (!version) return;
     setIsAsking(true);
-    focusMain();
+    moveFocus();
     const live = (await refreshRemote(version.name)) ?? version;
     forgetFailure(live, exposed);
     setAttempt({ version: live, tries: tries + 1 });
@@ -129,8 +149,8 @@ function useVersion(remote: RemoteEntry | null, exposed: string) {
 }
 
 /** Where the keyboard goes on when the button under it is taken away. */
-function focusMain(): void {
-  document.getElementById(mainId)?.focus({ preventScroll: true });
+function focusOn(target: HTMLElement | null = document.getElementById(mainId)): void {
+  target?.focus({ preventScroll: true });
 }
 
 const LOADING: RemoteLoad = { status: 'loading' };
@@ -138,6 +158,7 @@ const LOADING: RemoteLoad = { status: 'loading' };
 interface AttemptProps {
   remote: RemoteEntry;
   exposed: string;
+  data: object | undefined;
   Loading: ComponentType;
   failed: Failing;
 }
@@ -146,7 +167,7 @@ interface AttemptProps {
 type Failing = (kind: FailureKind, report?: Promise<boolean>) => ReactNode;
 
 /** One version on its way, failed or rendered. */
-function Attempt({ remote, exposed, Loading, failed }: AttemptProps) {
+function Attempt({ remote, exposed, data, Loading, failed }: AttemptProps) {
   const latest = useObservable<RemoteLoad>(remoteLoad(remote, exposed), LOADING);
   // So that a remote's first screen is rendered in small steps, between which the page answers.
   const load = useDeferredValue(latest);
@@ -157,10 +178,10 @@ function Attempt({ remote, exposed, Loading, failed }: AttemptProps) {
 
   if (load.status === 'loading') return <Loading />;
   if (load.status === 'failed') return failed(load.failure.kind, load.report);
-  const Module = load.module.default;
+  const Module: ComponentType<object> = load.module.default;
   return (
     <Suspense fallback={<Loading />}>
-      <Module />
+      <Module {...data} />
       <SessionCheck />
       <WhenSettled onSettled={() => load.done('ready')} onLeave={() => load.done('left')} />
     </Suspense>
@@ -259,6 +280,7 @@ class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
 
 /** A screen whose code did not come, and that does not say so itself, ends here too. */
 function failureOf(error: unknown): FailureKind {
+  if (error instanceof RemoteFailure) return error.kind;
   return hasNotArrived(error) ? 'unreachable' : 'crashed';
 }
 
@@ -269,22 +291,33 @@ interface FailurePanelProps {
   triesLeft: TriesLeft;
   onRetry: () => void;
   Failed: ComponentType<ErrorStateProps & Words>;
+  wordsOf: NonNullable<RemoteViewProps['wordsOf']>;
+  /** Where what had the focus was taken away. */
+  takesFocus: boolean;
 }
 
 /**
  * Shown where a remote should be. The name and version are there for the visitor to report. When the
  * connection is back the panel tries again by itself: whatever failed may have been the connection.
  */
-function FailurePanel({ remote, kind, report, triesLeft, onRetry, Failed }: FailurePanelProps) {
+function FailurePanel({
+  remote,
+  kind,
+  report,
+  triesLeft,
+  onRetry,
+  Failed,
+  wordsOf,
+  takesFocus,
+}: FailurePanelProps) {
   useOnReconnect(triesLeft, onRetry);
   const isOnline = useIsOnline();
   const isRecorded = useIsRecorded(report);
   useEffect(() => {
-    // What had the focus was taken away.
-    if (document.activeElement === document.body) focusMain();
-  }, []);
+    if (takesFocus && document.activeElement === document.body) focusOn();
+  }, [takesFocus]);
   return (
-    <Failed {...wordsFor(kind, { isOnline, isRecorded })} onRetry={onRetry} retryLabel="Retry">
+    <Failed {...wordsOf(kind, { isOnline, isRecorded })} onRetry={onRetry} retryLabel="Retry">
       <Soft>
         <Mono>
           {remote.name} {remote.version}

@@ -9,6 +9,7 @@ import {
   refreshDiscovery,
   startDiscovery,
 } from './discovery-store';
+import { VISITOR_KEY } from './visitor';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 
@@ -55,6 +56,20 @@ describe('parseDiscovery', () => {
   ])('leaves out a remote with %s', (_what, wrong) => {
     const answer = { ...good, remotes: { customer: { ...REMOTE, ...wrong } } };
     expect(parseDiscovery(answer)?.remotes).toEqual({});
+  });
+
+  it('takes the cards of the version that this browser gets', () => {
+    const card = { place: 'today', expose: './Card', title: 'Vans', order: 1 };
+    const parsed = (canary: object | null) => {
+      const remotes = { customer: { ...REMOTE, places: [card], canary } };
+      return parseDiscovery({ ...good, remotes })?.remotes.customer?.places;
+    };
+    localStorage.setItem(VISITOR_KEY, '1');
+    const other = { ...card, title: 'Trucks' };
+    expect(parsed(null)).toEqual([card]);
+    expect(parsed({ ...CANARY, share: 100, places: [other] })).toEqual([other]);
+    expect(parsed({ ...CANARY, share: 100 })).toEqual([]);
+    expect(parsed({ ...CANARY, share: 0, places: [other] })).toEqual([card]);
   });
 
   it.each([

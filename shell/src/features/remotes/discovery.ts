@@ -6,6 +6,7 @@ import {
   type PublishedVersion,
   readLinks,
   readPages,
+  readPlaces,
   REMOTE_NAME,
   REMOTE_ROUTE,
   runsContract,
@@ -47,8 +48,9 @@ export function parseDiscovery(answer: unknown): Discovery | null {
       getsCanary(name, canary, currentVisitor())
         ? filesOf(canary)
         : {};
+    const places = readPlaces('places' in files ? files.places : live.places);
     const nav = readLinks(entry.nav, entry.routes);
-    const shown = { ...live, ...files, name, nav, pages };
+    const shown = { ...live, ...files, name, nav, pages, places };
     remotes[name] = { ...shown, isUnserved: isUnserved(name, shown.version) };
   }
   return { schema: DISCOVERY_SCHEMA, generation: Number(answer.generation), remotes };
@@ -104,8 +106,8 @@ function isCanary(value: unknown): value is Canary {
 }
 
 function filesOf(canary: VersionFiles): VersionFiles {
-  const { version, contract, entry, preload, screens, integrity, api } = canary;
-  return { version, contract, entry, preload, screens, integrity, api };
+  const { version, contract, entry, preload, screens, integrity, api, places } = canary;
+  return { version, contract, entry, preload, screens, integrity, api, places };
 }
 
 /** What discovery names without a hash could be anything by the time it is run. */

@@ -10,6 +10,11 @@ export function importMountedModule() {
   return import(/* webpackChunkName: "remote-page" */ './MountedModule');
 }
 
+/** The cards in a place of a page: in the same chunk. */
+export function importPlaceCards() {
+  return import(/* webpackChunkName: "remote-page" */ './PlaceCards');
+}
+
 /** The page that remotes are shown on. */
 export function importRemoteRoute() {
   return import(/* webpackChunkName: "remote-page" */ './RemoteRoute');

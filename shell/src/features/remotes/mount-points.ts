@@ -1,9 +1,16 @@
 import { createObservable } from '@courier/shared-ui/observable';
 
-/** A place in the page of one remote for a module of another. Once it is left, it waits without an element. */
-export interface MountPoint {
+/** What is shown in a mount point. */
+export interface Mounted {
+  /** By name. */
   readonly remote: string;
   readonly exposed: string;
+  /** What a card is told of the page; undefined for a part of a page, which is told nothing. */
+  readonly data?: object;
+}
+
+/** A place in the page of one remote for a module of another. Once it is left, it waits without an element. */
+export interface MountPoint extends Mounted {
   readonly element: HTMLElement | null;
 }
 
@@ -13,18 +20,15 @@ export const NO_MOUNT_POINTS: readonly MountPoint[] = [];
 export const mountPoints = createObservable(NO_MOUNT_POINTS);
 
 /** @returns a function that leaves the place */
-export function occupyMountPoint(
-  element: HTMLElement,
-  remote: string,
-  exposed: string,
-): () => void {
+export function occupyMountPoint(element: HTMLElement, mounted: Mounted): () => void {
   const places = mountPoints.current();
   const free = places.findIndex(
-    (place) => place.remote === remote && place.exposed === exposed && !place.element,
+    ({ remote, exposed, element: taken }) =>
+      remote === mounted.remote && exposed === mounted.exposed && !taken,
   );
   const index = free === -1 ? places.length : free;
   const set = (next: HTMLElement | null) =>
-    mountPoints.set(mountPoints.current().toSpliced(index, 1, { remote, exposed, element: next }));
+    mountPoints.set(mountPoints.current().toSpliced(index, 1, { ...mounted, element: next }));
   set(element);
   return () => set(null);
 }

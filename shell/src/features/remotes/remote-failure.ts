@@ -50,20 +50,39 @@ export const OFFLINE_WORDS: Words = {
   detail: 'You are offline, and it is not on this device. We load it as soon as you are online.',
 };
 
+/** Kinds that may be the connection's. */
+const NEEDS_CONNECTION: readonly FailureKind[] = ['unreachable', 'timed-out'];
+
 /** What is true of a failure at this moment. */
-interface Circumstances {
+export interface Circumstances {
   readonly isOnline: boolean;
   /** The server has taken down what was thrown. */
   readonly isRecorded: boolean;
 }
 
 export function wordsFor(kind: FailureKind, { isOnline, isRecorded }: Circumstances): Words {
-  if (!isOnline && (kind === 'unreachable' || kind === 'timed-out')) return OFFLINE_WORDS;
+  if (!isOnline && NEEDS_CONNECTION.includes(kind)) return OFFLINE_WORDS;
   const { title, detail } = FAILURE_WORDS[kind];
   return kind === 'crashed' && isRecorded
     ? { title, detail: RECORDED + detail }
     : { title, detail };
 }
+
+/** Of a card in a page of another remote. */
+export function cardWordsFor(kind: FailureKind, { isOnline, isRecorded }: Circumstances): Words {
+  if (kind === 'disabled') return { title: 'This part is switched off for now', detail: REST };
+  if (kind === 'crashed') {
+    const detail = `${isRecorded ? RECORDED : ''}Try again. ${REST}`;
+    return { title: 'Something went wrong in this part', detail };
+  }
+  const hasConnection = isOnline || !NEEDS_CONNECTION.includes(kind);
+  const detail = hasConnection
+    ? `Try again. ${REST}`
+    : 'You are offline: we load it as soon as you are online.';
+  return { title: 'This part could not be loaded', detail };
+}
+
+const REST = 'The rest of the page is available.';
 
 /** Why a remote is not on the page. */
 export class RemoteFailure extends Error {

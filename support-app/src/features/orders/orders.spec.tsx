@@ -133,6 +133,12 @@ describe('the orders of the desk', () => {
     expect(dialog.queryByRole('button', { name: /save/i })).not.toBeInTheDocument();
   });
 
+  it('have a place for what other teams show of them', async () => {
+    openAt(`/support/desk/orders?order=${NUMBER}`, 'support', ['order-panel']);
+    const data = { orderNumber: NUMBER, waybill: NUMBER.slice(2) };
+    expect(await screen.findByText(`order-panel ${JSON.stringify(data)}`)).toBeVisible();
+  });
+
   it('name how to reach whoever placed them, by what they left', async () => {
     const placedBy = { email: null, phone: '072 946 3825' };
     api.on(`GET /api/orders/${NUMBER}`, () => json({ ...ORDER, placedBy }));

@@ -1,6 +1,7 @@
 import type { CustomerView } from '@courier/contract';
 import { lazyWithRetry, Money, type TableColumn } from '@courier/shared-ui';
 import { Button, Cluster, Soft, Stamp, VisuallyHidden } from '@courier/shared-ui/base';
+import { hasCards } from '@courier/shared-ui/courier';
 import { useSession } from '@courier/shared-ui/host';
 import { formatDate } from '@courier/shared-ui/moment';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
@@ -13,6 +14,7 @@ import { EndSessions } from './EndSessions';
 const CustomerStatements = lazyWithRetry(
   async () => (await import('./CustomerStatements')).CustomerStatements,
 );
+const CustomerCards = lazyWithRetry(async () => (await import('./CustomerCards')).CustomerCards);
 
 const WORDS: ListWords = {
   noun: 'customers',
@@ -27,6 +29,7 @@ export function CustomersPanel() {
   const updates = useLiveList(list, customersPath(search), 'customers');
   const [signedOut, setSignedOut] = useState<CustomerView | null>(null);
   const [billed, setBilled] = useState<CustomerView | null>(null);
+  const [shown, setShown] = useState<CustomerView | null>(null);
   const isAdmin = useSession()?.role === 'admin';
   const words = search ? wordsOfSearch(search) : WORDS;
   return (
@@ -34,7 +37,11 @@ export function CustomersPanel() {
       <VisuallyHidden role="status">{search && foundText(list, words)}</VisuallyHidden>
       <PagedTable
         caption={search ? 'Customers found' : 'Customers'}
-        columns={columnsWith(setSignedOut, isAdmin ? setBilled : undefined)}
+        columns={columnsWith({
+          onSignOut: setSignedOut,
+          onStatements: isAdmin ? setBilled : undefined,
+          onMore: hasCards('customer-page') ? setShown : undefined,
+        })}
         // Rows of the search before stay while the next one runs, not when it failed.
         list={list.error ? { ...list, data: list.currentData } : list}
         updates={updates}
@@ -43,6 +50,7 @@ export function CustomersPanel() {
       />
       {signedOut && <EndSessions customer={signedOut} onClose={() => setSignedOut(null)} />}
       {billed && <CustomerStatements customer={billed} onClose={() => setBilled(null)} />}
+      {shown && <CustomerCards customer={shown} onClose={() => setShown(null)} />}
     </>
   );
 }
@@ -107,8 +115,15 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
 
 type OfCustomer = (customer: CustomerView) => void;
 
-/** @param onStatements missing where the statements are not for who looks */
-function columnsWith(onSignOut: OfCustomer, onStatements?: OfCustomer): typeof COLUMNS {
+interface CustomerActions {
+  onSignOut: OfCustomer;
+  /** Missing where the statements are not for who looks. */
+  onStatements?: OfCustomer;
+  /** Missing where no other team shows anything of a customer. */
+  onMore?: OfCustomer;
+}
+
+function columnsWith({ onSignOut, onStatements, onMore }: CustomerActions): typeof COLUMNS {
   return [
     ...COLUMNS,
     {
@@ -117,6 +132,11 @@ function columnsWith(onSignOut: OfCustomer, onStatements?: OfCustomer): typeof C
       align: 'end',
       cell: (customer) => (
         <Cluster gap={2} justify="end">
+          {onMore && (
+            <Button size="small" onClick={() => onMore(customer)}>
+              More<VisuallyHidden> of {customer.fullName}</VisuallyHidden>
+            </Button>
+          )}
           {onStatements && (
             <Button size="small" onClick={() => onStatements(customer)}>
               Statements<VisuallyHidden> of {customer.fullName}</VisuallyHidden>

@@ -7,6 +7,7 @@ import {
   TextLink,
   WaybillNumber,
 } from '@courier/shared-ui/base';
+import { Place } from '@courier/shared-ui/courier';
 import { itemsOf, problemText, statusOf } from '@courier/shared-ui/request';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { orderTabOf, wholeList } from '../order-lists';
@@ -29,6 +30,10 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
       <Stack gap={5}>
         <OrderWaybill order={order} />
         <OrderFacts order={order} />
+        <Place
+          name="order-panel"
+          data={{ orderNumber: order.orderNumber, waybill: order.trackingNumber }}
+        />
       </Stack>
     );
   }

@@ -17,6 +17,7 @@ import {
   Soft,
   Stack,
 } from '@courier/shared-ui/base';
+import { Place } from '@courier/shared-ui/courier';
 import { useEventStream } from '@courier/shared-ui/live';
 import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useState } from 'react';
@@ -38,6 +39,7 @@ const FILTER_LABELS = {
 export function TodayPage({ role }: { role: Role }) {
   const [filter, setFilter] = useState<ExceptionFilter>('all');
   const now = useMinute();
+  const day = dayInSouthAfrica(new Date(now));
   useNewsOfToday();
   const query = useExceptionGroupsQuery(filter, { refetchOnMountOrArgChange: true });
   const { currentData: data, error, refetch } = query;
@@ -46,7 +48,7 @@ export function TodayPage({ role }: { role: Role }) {
     <Page width="desk">
       <title>Today</title>
       <PageHeader title="Today">
-        <Soft>{formatDay(dayInSouthAfrica(new Date(now)))}</Soft>
+        <Soft>{formatDay(day)}</Soft>
       </PageHeader>
       <Stack gap={4}>
         <DayFigures />
@@ -84,6 +86,7 @@ export function TodayPage({ role }: { role: Role }) {
           </EmptyState>
         )}
         {data && <ExceptionGroups groups={data.groups} filter={filter} role={role} now={now} />}
+        <Place name="today" data={{ day }} />
       </Stack>
     </Page>
   );

@@ -8,7 +8,7 @@ import {
   Stack,
   token,
 } from '@courier/shared-ui/base';
-import { actorWords, AddToAccount } from '@courier/shared-ui/courier';
+import { actorWords, AddToAccount, Place } from '@courier/shared-ui/courier';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
@@ -114,6 +114,10 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
         </SectionTitle>
         <Steps steps={history.toReversed().map(stepOf)} />
       </section>
+      <Place
+        name="order-panel"
+        data={{ orderNumber: order.orderNumber, waybill: order.trackingNumber }}
+      />
     </Stack>
   );
 }
