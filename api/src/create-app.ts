@@ -37,6 +37,7 @@ import { RateLimiter } from './platform/throttling/rate-limiter';
 import { startTelemetry } from './platform/telemetry/telemetry';
 import { traceRequests } from './platform/telemetry/trace-requests';
 import { traceServices } from './platform/telemetry/trace-services';
+import { PreviewPassesService } from './front-ends/releases/preview-passes.service';
 import { serveFrontEnds } from './front-ends/serving/web';
 
 /** Builds the whole server, ready to listen: connected, migrated, with every route. */
@@ -93,7 +94,15 @@ export async function createApp(
     takeLookup: ({ ip }) => limiter.take('order-lookup', ip),
   });
   const passes = app.get(PagePassesService);
-  await serveFrontEnds(app, config, actorOf, answers, (address) => passes.give(address));
+  const previews = app.get(PreviewPassesService);
+  await serveFrontEnds(
+    app,
+    config,
+    actorOf,
+    answers,
+    (address) => passes.give(address),
+    (...pass) => previews.opens(...pass),
+  );
   return app.init();
 }
 

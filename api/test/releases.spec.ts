@@ -17,6 +17,7 @@ import type {
 import request from 'supertest';
 import { LiveProcess } from '../src/platform/processes/live-process.entity';
 import { readConfig } from '../src/platform/config/config';
+import { PreviewPassesService } from '../src/front-ends/releases/preview-passes.service';
 import { TeamToken } from '../src/front-ends/releases/team-token.entity';
 import { until } from './dispatch/until';
 import { createTestApp, type TestApp } from './harness';
@@ -140,6 +141,63 @@ describe('publishing over the network', () => {
     const answer = await send(token, help, await build(help, 'one')).expect(201);
     expect(answer.body).toMatchObject({ isNew: false });
     expect(await audit('release')).toHaveLength(entries);
+  });
+
+  describe('as a preview', () => {
+    const publishPreview = async (script: string, query = 'notes=Tried&preview=mr-12') => {
+      const { body } = await send(token, help, await build(help, script), query).expect(201);
+      const { version, preview } = body as PublishedView;
+      const pin = new URL(preview?.path ?? '', 'http://here').searchParams.get('mfe') ?? '';
+      return { version, preview, pass: pin.slice(`${help}@${version}~`.length) };
+    };
+    const documentOf = (version: string, pass: string, name = help) =>
+      get(test, `/versions/${name}/${version}?pass=${encodeURIComponent(pass)}`);
+
+    it('is to be seen with its link alone, for as many days as the settings say', async () => {
+      const live = await publish('one');
+      const { version, preview, pass } = await publishPreview('two');
+      expect(await release(help)).toMatchObject({ version: live.version });
+      expect(preview?.path).toMatch(new RegExp(`^/${help}\\?mfe=`));
+      const days = (Date.parse(preview?.ends ?? '') - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBe(test.config.previewDays);
+      const answer = await documentOf(version, pass).expect(200);
+      expect(answer.body).toMatchObject({ version, routes: [`/${help}`] });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      await get(test, `/versions/${help}/${version}`).expect(401);
+      expect((await audit('release'))[0]).toMatchObject({ kind: 'publish_preview' });
+    });
+
+    it('is not to be seen with a pass that has ended, was changed, is for another version or remote, or once the version was published', async () => {
+      await publish('one');
+      const { version, pass } = await publishPreview('two');
+      const other = await publishPreview('three');
+      const [ends = '', signature = ''] = pass.split('.');
+      const later = `${Number(ends) + 1}.${signature}`;
+      const passes = test.app.get(PreviewPassesService);
+      const ended = passes.give(help, version, new Date(Date.now() - 1));
+      const ofAnother = passes.give('shell', version, new Date(Date.now() + 60_000));
+      for (const wrong of ['', 'none', later, other.pass, ended, ofAnother]) {
+        await documentOf(version, wrong).expect(404);
+      }
+      await documentOf(version, pass, 'shell').expect(404);
+      await documentOf(version, pass).expect(200);
+      await publish('two');
+      await documentOf(version, pass).expect(404);
+    });
+
+    it.each([
+      ['a label with a slash', 'notes=Tried&preview=mr/12', 'A preview has lower-case letters'],
+      ['a canary', 'notes=Tried&preview=mr-12&canary=10', 'A version is a preview or a canary'],
+    ])('is refused with %s', async (_what, query, words) => {
+      const refused = await send(token, help, await build(help, 'one'), query).expect(400);
+      expect(JSON.stringify(refused.body)).toContain(words);
+    });
+
+    it('is refused of the shell, which all pages are in', async () => {
+      const archive = await archiveOf(await shellBuild(folder));
+      const refused = await send(token, 'shell', archive, 'notes=Tried&preview=mr-12').expect(409);
+      expect(refused.body.detail).toBe('The shell has no preview.');
+    });
   });
 
   it('publishes the shell too, where the token names it', async () => {

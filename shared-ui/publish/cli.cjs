@@ -17,6 +17,7 @@ const COMMANDS_USAGE = `  status                      what is live, what a rollb
 
 const OPTIONS_USAGE = `With publish --canary auto some visitors get the version, as many as the site has set, and it promotes itself once it has done
 well. With --canary 10 a tenth of them get it, with --canary staff the staff alone.
+With publish --preview mr-12 nobody gets it but those who open the link that is printed, until it ends.
 With --notes "…" or --notes-file FILE it is kept what a change is for, with --commit ID what was built.
 With --to https://… a suite elsewhere is asked, which requires the token of the team in PUBLISH_TOKEN, and notes for what changes.`;
 
@@ -27,9 +28,10 @@ const COMMANDS = {
   async list(suite, name) {
     return (await suite.versions(name)).lines.join('\n');
   },
-  async publish(suite, name, folder = 'dist', { notes, commit, canary }) {
-    const published = await suite.publish(name, folder, { notes, commit, canary });
-    const { version, isNew, state, changes } = published;
+  async publish(suite, name, folder = 'dist', { notes, commit, canary, preview }) {
+    const published = await suite.publish(name, folder, { notes, commit, canary, preview });
+    const { version, isNew, state, changes, link, ends } = published;
+    if (link) return `Preview of ${name} ${version}, until ${ends.slice(0, 10)}: ${link}`;
     if (!isNew) return `${name} ${version} is live already`;
     if (state === 'waiting') {
       return [
@@ -104,18 +106,25 @@ async function publishing(args) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: TEXT, notes: TEXT, 'notes-file': TEXT, commit: TEXT, canary: TEXT },
+    options: {
+      to: TEXT,
+      notes: TEXT,
+      'notes-file': TEXT,
+      commit: TEXT,
+      canary: TEXT,
+      preview: TEXT,
+    },
   });
   const [command = '', name, argument] = positionals;
-  const { to, commit, canary } = values;
+  const { to, commit, canary, preview } = values;
   const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  const isFitting = canary === undefined || command === 'publish';
+  const isFitting = (canary ?? preview) === undefined || command === 'publish';
   if (!run || !(name || command === 'status') || to === undefined || !isFitting) {
     throw new PublishError(USAGE);
   }
   const suite = openSuite(to, process.env.PUBLISH_TOKEN);
   const notes = READING.has(command) ? '' : ((await givenNotes(values)) ?? (await askForNotes()));
-  return run(suite, name, argument, { notes, commit, canary });
+  return run(suite, name, argument, { notes, commit, canary, preview });
 }
 
 async function givenNotes({ notes, 'notes-file': file }) {

@@ -31,13 +31,18 @@ function openSuite(address, token) {
     versions: async (name) => (await ask('GET', name, 'versions')).json(),
     /**
      * @param {string} folder of the build
-     * @param {{notes: string, commit?: string, canary?: string}} options `canary` is `auto`, a percentage of the visitors, or `staff`
-     * @returns {Promise<{version: string, isNew: boolean, state: string, changes: object[]}>} and the bytes of its scripts
+     * @param {{notes: string, commit?: string, canary?: string, preview?: string}} options `canary` is `auto`, a percentage of
+     *   the visitors, or `staff`; `preview` what it is a preview of
+     * @returns {Promise<{version: string, isNew: boolean, state: string, changes: object[], link?: string, ends?: string}>} and the
+     *   bytes of its scripts; `link` to a preview, until it `ends`
      */
     async publish(name, folder, options) {
       const given = Object.entries(options).filter(([, value]) => value !== undefined);
       const route = `versions?${new URLSearchParams(given)}`;
-      return (await ask('POST', name, route, 'application/gzip', await pack(folder))).json();
+      const answer = await ask('POST', name, route, 'application/gzip', await pack(folder));
+      const { preview, ...published } = await answer.json();
+      if (!preview) return published;
+      return { ...published, link: new URL(preview.path, base).href, ends: preview.ends };
     },
     /** @returns {Promise<{version: string}>} which version it was, as of both below */
     changeCanary: async (name, canary, notes) =>

@@ -13,11 +13,20 @@ export function deploy(...args: string[]): Promise<string> {
 }
 
 /** Runs it on the store of a suite of one's own. */
-export async function deployIn(dataDir: string | undefined, ...args: string[]): Promise<string> {
+export function deployIn(dataDir: string | undefined, ...args: string[]): Promise<string> {
+  return runCli({ DATA_DIR: dataDir }, args);
+}
+
+/** Runs it over the network, with the token of a team. */
+export function deployAs(token: string, ...args: string[]): Promise<string> {
+  return runCli({ PUBLISH_TOKEN: token }, args);
+}
+
+async function runCli(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', CLI, ...args],
-    { env: { ...process.env, DATA_DIR: dataDir } },
+    { env: { ...process.env, ...env } },
   );
   return stdout.trim();
 }

@@ -105,6 +105,12 @@ export function scriptsFor(
   return [entry, ...preload, ...(screens[pathname] ?? [])];
 }
 
+/** What a team calls a preview, such as `mr-12`. */
+export const PREVIEW_LABEL = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** What lets somebody see a preview: when that ends, in ms since 1970, and the server's signature of it. */
+export const PREVIEW_PASS = /^(\d{13})\.([\w-]{43})$/;
+
 /** The header of `discovery.json` that carries a page's pass: what the page reports counts in verdicts with it alone. */
 export const PAGE_PASS_HEADER = 'x-page-pass';
 /** Longer than any pass, in characters. */

@@ -117,12 +117,14 @@ async function smallScreen(): Promise<void> {
 
 /** Fetched only by tabs with pins, those of people who work on the suite. */
 const PinBanner = lazy(() => import(/* webpackChunkName: "pins" */ './PinBanner'));
+const VersionPanel = lazy(() => import(/* webpackChunkName: "pins" */ './VersionPanel'));
 
 function Pinned() {
   const known = useObservable(pins, NO_PINS);
   return known === NO_PINS ? null : (
     <Suspense>
       <PinBanner pins={known} />
+      <VersionPanel pins={known} />
     </Suspense>
   );
 }

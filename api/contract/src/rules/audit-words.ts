@@ -39,6 +39,7 @@ export const AUDIT_WORDS = {
   promote_canary: 'promote the canary',
   publish: 'publish',
   publish_canary: 'publish a canary',
+  publish_preview: 'publish a preview',
   record_payment: 'record a payment',
   record_proof: 'record a proof of delivery',
   record_refund: 'record a refund',

@@ -1,5 +1,5 @@
 import { array, type InferType, object, string } from 'yup';
-import { REMOTE_NAME } from '../discovery';
+import { PREVIEW_LABEL, REMOTE_NAME } from '../discovery';
 import { LIMITS } from '../limits';
 import { BUILD_VERSION } from '../rules/build-version';
 import { missingIfNull, requiredText, trimmed, trueOrFalse, wholeNumber } from './fields';
@@ -43,6 +43,16 @@ export const publishQuerySchema = object({
   canary: string()
     .transform((value: unknown) => trimmed(value) || undefined)
     .test('audience', AUDIENCE_WORDS, isAudience),
+  /** What it is a preview of: nobody gets it without its link. */
+  preview: string()
+    .transform((value: unknown) => trimmed(value) || undefined)
+    .matches(PREVIEW_LABEL, 'A preview has lower-case letters, digits and hyphens, at most 40')
+    .test(
+      'no-canary',
+      'A version is a preview or a canary',
+      (value, { parent }) =>
+        value === undefined || (parent as { canary?: string }).canary === undefined,
+    ),
 });
 export type PublishQuery = InferType<typeof publishQuerySchema>;
 

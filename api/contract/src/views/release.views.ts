@@ -76,7 +76,7 @@ export interface PublishedView {
   version: string;
   /** False when this very version was live already. */
   isNew: boolean;
-  /** What it is now: `live`, `canary`, or `waiting` for an administrator's yes to what it changes. */
+  /** What it is now: `live`, `canary`, `preview`, or `waiting` for an administrator's yes to what it changes. */
   state: string;
   /** What it waits for. */
   changes: DeclaredChangeView[];
@@ -84,6 +84,13 @@ export interface PublishedView {
   scriptBytes: number | null;
   /** Of their gzip copies; null where the build made none. */
   scriptBytesGzip: number | null;
+  /** Of a preview alone. */
+  preview?: {
+    /** Where it is to be seen on this site, with leave to do so: for those who are to see it, and nobody else. */
+    path: string;
+    /** When the leave ends. */
+    ends: string;
+  };
 }
 
 /** One row of `GET /api/releases/waiting`: a version that waits for an administrator's yes. */

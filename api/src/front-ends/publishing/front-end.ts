@@ -2,6 +2,7 @@ import { audienceOf } from './canary';
 import { DeployError } from './deploy-error';
 import type { Author } from './history';
 import { rollback, type RollbackOptions } from './manage';
+import type { Preview } from './preview';
 import { type Demands, type Published, publishRemote } from './publish';
 import { publishShell, rollbackShell } from './publish-shell';
 import type { Store } from './store';
@@ -9,6 +10,8 @@ import type { Store } from './store';
 export interface PublishOptions {
   /** As `audienceOf` takes it; left out, everybody gets it. The shell, which has no canary, everybody gets by `auto` too. */
   readonly canary?: string;
+  /** Nobody gets it without its link. */
+  readonly preview?: Preview;
   /** The percentage of visitors that `auto` begins with. */
   readonly siteShare: number;
   /** What is asked of a remote. */
@@ -24,11 +27,14 @@ export function publishFrontEnd(
   name: string,
   dist: string,
   author: Author,
-  { canary, siteShare, demands }: PublishOptions,
+  { canary, preview, siteShare, demands }: PublishOptions,
 ): Promise<Published> {
-  const audience = canary === undefined ? undefined : audienceOf(canary, siteShare);
+  const audience = preview ?? (canary === undefined ? undefined : audienceOf(canary, siteShare));
   if (name !== 'shell') return publishRemote(store, name, dist, author, audience, demands);
-  if (audience && !audience.promotes) throw new DeployError('The shell has no canary.');
+  if (preview) throw new DeployError('The shell has no preview.');
+  if (canary !== undefined && !audienceOf(canary, siteShare).promotes) {
+    throw new DeployError('The shell has no canary.');
+  }
   return publishShell(store, dist, author);
 }
 

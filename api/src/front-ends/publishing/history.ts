@@ -58,6 +58,10 @@ export const releaseSchema = object({
   at: string().required(),
   /** Whom to tell what becomes of it. */
   contact: string(),
+  /** Of a version that only those see who have its link: what it is a preview of, and when it ends. */
+  preview: object({ label: string().required(), ends: string().required() })
+    .optional()
+    .default(undefined),
 });
 
 export type Release = InferType<typeof releaseSchema>;

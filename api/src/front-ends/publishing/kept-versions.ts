@@ -11,7 +11,7 @@ export interface KeptVersion {
   readonly state: 'live' | 'before' | 'canary' | null;
 }
 
-/** The kept versions of each front end, the last published first; those without a date are the oldest. */
+/** The kept versions of each front end but previews, the last published first; those without a date are the oldest. */
 export async function keptVersions(store: Store): Promise<ReadonlyMap<string, KeptVersion[]>> {
   const byName = new Map<string, string[]>();
   for (const [name, version] of await store.listVersions()) {
@@ -47,7 +47,8 @@ async function describeVersions(
       return { version, release, state: reach.get(version) ?? null };
     }),
   );
-  return kept.sort((a, b) => ((a.release?.at ?? '') < (b.release?.at ?? '') ? 1 : -1));
+  const published = kept.filter(({ release }) => !release?.preview);
+  return published.sort((a, b) => ((a.release?.at ?? '') < (b.release?.at ?? '') ? 1 : -1));
 }
 
 async function inReach(

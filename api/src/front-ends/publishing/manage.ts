@@ -29,6 +29,8 @@ export async function rollback(
   if (!version || (!live && action === 'rollback'))
     throw new DeployError(`There is no earlier version of ${name} to go back to.`);
   const earlier = await publishedVersion(store, name, version);
+  if ((await store.readRelease(name, version))?.preview)
+    throw new DeployError(`Version ${version} of ${name} is a preview: publish it.`);
   await changeRemote(store, name, { action, author, seen }, async (current, all) => {
     // What this version gave up may belong to another remote by now.
     refuseTaken(name, earlier, all);

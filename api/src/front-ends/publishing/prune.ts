@@ -1,6 +1,7 @@
 import type { AppConfig } from '../../platform/config/config';
 import { versionsInReach } from './discovery';
 import { type KeptVersion, keptVersions } from './kept-versions';
+import { removeEndedPreviews } from './preview';
 import { readBroughtVersions } from './publish-release';
 import { readWaitingReviews } from './reviews';
 import type { Store } from './store';
@@ -14,14 +15,16 @@ const OPEN_TABS_MS = 7 * DAY_MS;
 export type PruneFloor = AppConfig['keep']['versions'];
 
 /**
- * Removes old versions of every remote and of the shell, with their files. Kept are those that are live or one
- * rollback away, canaries, those that the newest release brought or that wait for an admin's yes, those that open tabs may show, and what lies within the
+ * Removes previews that have ended, and old versions of every remote and of the shell, with their files. Kept are those
+ * that are live or one rollback away, canaries, those that the newest release brought or that wait for an admin's yes, those
+ * that open tabs may show, and what lies within the
  * floor.
  * @returns what was removed, as `name version`
  */
 export async function prune(store: Store, { newest, days }: PruneFloor): Promise<string[]> {
   const removed: string[] = [];
   await store.exclusively(async () => {
+    removed.push(...(await removeEndedPreviews(store)));
     const before = (ms: number) => new Date(Date.now() - ms).toISOString();
     const kept = await versionsInUse(store, before(Math.max(OPEN_TABS_MS, days * DAY_MS)));
     const floor = before(days * DAY_MS);

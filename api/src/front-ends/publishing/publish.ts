@@ -17,6 +17,7 @@ import { type BuiltManifest, remoteManifestSchema, remoteOf } from './discovery'
 import { contentId, hashFolder, type Hashes, readAbout, readMaps } from './files';
 import type { Author, Release } from './history';
 import { refuseTakenTitles } from './places';
+import { keepPreview, type Preview } from './preview';
 import { askForReview, assertWaiting, forgetReview, readReviews } from './reviews';
 import { refuseTaken } from './routes';
 import { refuseLarge, scriptSize, type ScriptSize } from './script-size';
@@ -29,7 +30,7 @@ export interface Published {
   /** False when this very version was live already. */
   readonly isNew: boolean;
   /** What it is now: `waiting` for an admin's yes, or `kept` beside what is live. */
-  readonly state: 'live' | 'canary' | 'waiting' | 'kept';
+  readonly state: 'live' | 'canary' | 'preview' | 'waiting' | 'kept';
   /** What it declares otherwise than the live one, where it waits for that. */
   readonly changes: readonly DeclaredChangeView[];
   /** Of a remote. */
@@ -47,8 +48,8 @@ export interface Demands {
 /**
  * Publishes a remote's build: checks what it declares, writes its immutable folder, reads every file back, and
  * only then points discovery at it.
- * @param audience who gets it; left out, everybody; `nobody` where it is kept for an admin to take. A canary that promotes
- * itself and has no live version to be compared with is for everybody
+ * @param audience who gets it; left out, everybody; `nobody` where it is kept for an admin to take; a preview for those who
+ *   have its link. A canary that promotes itself and has no live version to be compared with is for everybody
  * @throws DeployError when it is refused; what was live stays live
  */
 export async function publishRemote(
@@ -56,7 +57,7 @@ export async function publishRemote(
   name: string,
   dist: string,
   author: Author,
-  audience?: Audience | 'nobody',
+  audience?: Audience | Preview | 'nobody',
   { mostScriptKb, needsApproval = false }: Demands = {},
 ): Promise<Published> {
   const manifest = await readManifest(name, dist);
@@ -72,7 +73,8 @@ export async function publishRemote(
   refuseTaken(name, manifest, before);
   refuseTakenTitles(name, manifest.places, before);
   const live = remoteOf(before, name);
-  if (live?.version === version) return { ...came('live'), isNew: false };
+  if (isPreview(audience)) assertPublished(name, live);
+  else if (live?.version === version) return { ...came('live'), isNew: false };
 
   const published = describe(manifest, version, hashes);
   refuseUnlisted(published);
@@ -85,6 +87,10 @@ export async function publishRemote(
   if (audience === 'nobody') {
     await keepVersion(store, name, published, release);
     return came('kept');
+  }
+  if (isPreview(audience)) {
+    await keepPreview(store, name, published, release, audience);
+    return came('preview');
   }
   const tried = triedAudience(live, published, audience);
   // Whatever is wrong with a canary is said now, and not when somebody agrees to it.
@@ -173,7 +179,16 @@ export async function keepVersion(
   release: Release,
 ): Promise<void> {
   const known = await store.readRelease(name, release.version);
-  if (!known) await store.placeVersion(name, document, release);
+  if (!known || known.preview) await store.placeVersion(name, document, release);
+}
+
+/** A preview stands in the place of what is live. */
+function isPreview(audience: Audience | Preview | 'nobody' | undefined): audience is Preview {
+  return typeof audience === 'object' && 'label' in audience;
+}
+
+function assertPublished(name: string, live: PublishedRemote | undefined): void {
+  if (!live) throw new DeployError(`The first version of ${name} cannot be a preview.`);
 }
 
 /** The shell leaves out a remote that names a script without a hash: nobody would see what was published. */

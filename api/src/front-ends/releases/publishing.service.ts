@@ -25,18 +25,21 @@ import {
   ForbiddenError,
   ValidationError,
 } from '../../platform/errors/domain-errors';
+import { DAY } from '../../platform/retention/retention.queries';
 import { abortCanary, audienceOf, changeAudience, promote } from '../publishing/canary';
 import { DeployError } from '../publishing/deploy-error';
 import { publishFrontEnd, rollbackFrontEnd } from '../publishing/front-end';
 import type { Author } from '../publishing/history';
 import { setEnabled } from '../publishing/manage';
 import { ReleaseTeamService } from '../health/release-team.service';
+import type { Preview } from '../publishing/preview';
 import { readBroughtVersions } from '../publishing/publish-release';
 import { approveVersion } from '../publishing/publish';
 import { statusLines, versionLines } from '../publishing/printed';
 import { declineReview, refuseUnreviewed } from '../publishing/reviews';
 import type { Store } from '../publishing/store';
 import { unpackArchive } from '../publishing/unpack-archive';
+import { PreviewPassesService } from './preview-passes.service';
 import { PublishingStoreService } from './publishing-store.service';
 import type { Team } from './team-tokens.service';
 
@@ -54,6 +57,7 @@ const PUBLISHED_AS = {
   live: 'publish',
   kept: 'publish',
   canary: 'publish_canary',
+  preview: 'publish_preview',
   waiting: 'ask_approval',
 } as const;
 
@@ -67,8 +71,10 @@ const ARCHIVE_BOUNDS = {
 @Injectable()
 export class PublishingService {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'dataDir' | 'publishing'>,
+    @Inject(CONFIG)
+    private readonly config: Pick<AppConfig, 'dataDir' | 'publishing' | 'previewDays'>,
     private readonly store: PublishingStoreService,
+    private readonly passes: PreviewPassesService,
     private readonly transactions: TransactionsService,
     private readonly team: ReleaseTeamService,
   ) {}
@@ -81,7 +87,7 @@ export class PublishingService {
     team: Team,
     name: string,
     archive: unknown,
-    { notes, commit, canary }: PublishQuery,
+    { notes, commit, canary, preview: label }: PublishQuery,
   ): Promise<PublishedView> {
     assertScope(team.publishes, name);
     if (!(archive instanceof Readable)) {
@@ -93,9 +99,13 @@ export class PublishingService {
     try {
       await unpackArchive(archive, folder, ARCHIVE_BOUNDS);
       const { canaryShare: siteShare, mostScriptKb, needsApproval } = this.config.publishing;
-      const options = { canary, siteShare, demands: { mostScriptKb, needsApproval } };
+      const store = await this.store.open();
+      const preview = label
+        ? { label, ends: new Date(Date.now() + this.config.previewDays * DAY) }
+        : undefined;
+      const demands = { mostScriptKb, needsApproval };
       const published = await refusals(async () =>
-        publishFrontEnd(await this.store.open(), name, folder, author, options),
+        publishFrontEnd(store, name, folder, author, { canary, preview, siteShare, demands }),
       );
       const { version, isNew, state, changes, scripts } = published;
       if (isNew) await this.audit(publisher, name, PUBLISHED_AS[state], author, version);
@@ -104,10 +114,22 @@ export class PublishingService {
         ...{ name, version, isNew, state, changes: [...changes] },
         scriptBytes: scripts?.bytes ?? null,
         scriptBytesGzip: scripts?.gzip ?? null,
+        ...(preview && { preview: await this.linkTo(published, store, preview) }),
       };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
+  }
+
+  /** The first page of the remote, with leave to see this version there. */
+  private async linkTo(
+    { name, version }: Pick<PublishedView, 'name' | 'version'>,
+    store: Store,
+    { ends }: Preview,
+  ): Promise<PublishedView['preview']> {
+    const [route = '/'] = (await store.readVersion(name, version))?.routes ?? [];
+    const pin = `${name}@${version}~${this.passes.give(name, version, ends)}`;
+    return { path: `${route}?${new URLSearchParams({ mfe: pin })}`, ends: ends.toISOString() };
   }
 
   /** @throws ConflictError where there is no canary */

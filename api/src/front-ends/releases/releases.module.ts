@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProcessesModule } from '../../platform/processes/processes.module';
 import { VersionHealthModule } from '../health/version-health.module';
+import { PreviewPassesService } from './preview-passes.service';
 import { PublishingController } from './publishing.controller';
 import { PublishingService } from './publishing.service';
 import { PublishingStoreService } from './publishing-store.service';
@@ -14,6 +15,7 @@ import { WaitingFrontEndsService } from './waiting-front-ends.service';
   imports: [ProcessesModule, VersionHealthModule],
   controllers: [PublishingController, ReleasesController],
   providers: [
+    PreviewPassesService,
     PublishingService,
     PublishingStoreService,
     ReleasesService,

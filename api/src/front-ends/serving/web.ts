@@ -39,6 +39,7 @@ export async function serveFrontEnds(
   actorOf: (request: FastifyRequest) => Promise<Actor>,
   answers: PageAnswers,
   passFor: (address: string) => string,
+  opensPreview: (pass: string, name: string, version: string) => Promise<boolean>,
 ): Promise<void> {
   const store = storeFolder(config);
   ensureFolder(store);
@@ -68,12 +69,16 @@ export async function serveFrontEnds(
     });
   }
 
-  // Old code runs with the session of whoever follows a link to it: strangers cannot undo an update or a switch-off.
+  // Old code runs with the session of whoever follows a link to it: strangers cannot undo an update or a switch-off. A pass
+  // is for one version, which its team has chosen to show.
   server.get<{ Params: { name: string; version: string } }>(
     '/versions/:name/:version',
     async (request, reply) => {
       const { name, version } = request.params;
-      requireStaff(await actorOf(request));
+      const pass = queryOf(request).get('pass');
+      void reply.header('cache-control', 'no-store');
+      if (pass === null) requireStaff(await actorOf(request));
+      else if (!(await opensPreview(pass, name, version))) return reply.callNotFound();
       const isServed =
         NAME.test(name) &&
         BUILD_VERSION.test(version) &&

@@ -112,6 +112,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dispatch: readDispatch(settings, shipday.timeoutMs),
     canary: readCanary(settings),
     publishing: readPublishing(settings),
+    /** For so many days after it was published a preview is to be seen. */
+    previewDays: settings.read('PREVIEW_DAYS', wholeNumber(14, { min: 1, max: 90 })),
     telemetry: readTelemetry(settings),
     cards: readCards(settings, demo),
     ...readCompany(settings),

@@ -1,6 +1,6 @@
 /** A lazy chunk: only a tab with pins fetches it. */
 import { type Discovery, parseDiscovery, type RemoteEntry } from './discovery';
-import type { Pins } from './pins';
+import { type Pins, readPin } from './pins';
 
 /** Set by the build. */
 declare const IS_PRODUCTION: boolean;
@@ -22,10 +22,12 @@ export async function withPins(discovery: Discovery, pins: Pins): Promise<Discov
   return { ...discovery, remotes: { ...discovery.remotes, ...Object.fromEntries(entries.flat()) } };
 }
 
-/** The server answers staff alone, and only versions that were not retired. */
-async function published(name: string, version: string): Promise<RemoteEntry | undefined> {
+/** The server answers staff, or with a pass that has not ended, and only versions that are still there. */
+async function published(name: string, pin: string): Promise<RemoteEntry | undefined> {
+  const { version, pass } = readPin(pin);
+  const query = pass === undefined ? '' : `?pass=${encodeURIComponent(pass)}`;
   try {
-    const response = await fetch(`/versions/${name}/${encodeURIComponent(version)}`);
+    const response = await fetch(`/versions/${name}/${encodeURIComponent(version)}${query}`);
     const entry = { ...((await response.json()) as object), enabled: true };
     return parseDiscovery({ schema: 1, generation: 0, remotes: { [name]: entry } })?.remotes[name];
   } catch {

@@ -1,6 +1,6 @@
 import { REMOTE } from '../../testing/remote';
 import { withPins } from './pinned';
-import { NO_PINS, pins, PINS_KEY, takePins } from './pins';
+import { NO_PINS, pins, PINS_KEY, readPin, takePins } from './pins';
 
 jest.mock('./federation', () => ({ fetchExposed: jest.fn() }));
 
@@ -33,8 +33,15 @@ describe('takePins', () => {
     ]);
   });
 
+  it('keeps the pass of a preview', () => {
+    const pin = `1.2.3-beta.2-5f2c91a~1767225600000.${'s'.repeat(43)}`;
+    expect(visit(`/quote?mfe=${encodeURIComponent(`customer@${pin}`)}`)).toEqual({ customer: pin });
+    expect(readPin(pin)).toMatchObject({ version: '1.2.3-beta.2-5f2c91a', ends: 1767225600000 });
+  });
+
   it.each([
     'customer',
+    'customer@1.2.3-5f2c91a~1767225600000.short',
     'customer@latest',
     'customer@../../elsewhere',
     'customer@https://elsewhere.example',
@@ -62,6 +69,13 @@ describe('withPins', () => {
     const { remotes } = await withPins(live, { customer: '0.0.9-aaaaaaa' });
     expect(asked).toHaveBeenCalledWith('/versions/customer/0.0.9-aaaaaaa');
     expect(remotes.customer).toMatchObject({ version: '0.0.9-aaaaaaa', enabled: true });
+  });
+
+  it('asks for a preview with its pass', async () => {
+    const answer = JSON.stringify({ ...published, version: '0.0.9-aaaaaaa' });
+    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(answer));
+    await withPins(live, { customer: '0.0.9-aaaaaaa~1767225600000.sig' });
+    expect(asked).toHaveBeenCalledWith('/versions/customer/0.0.9-aaaaaaa?pass=1767225600000.sig');
   });
 
   it('leaves the live version where the pinned one does not exist', async () => {
