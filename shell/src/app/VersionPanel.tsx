@@ -51,6 +51,7 @@ export default function VersionPanel({ pins }: { pins: Pins }) {
                   <Button
                     key={choice.label + choice.version}
                     size="small"
+                    variant={choice.version === shown ? 'primary' : 'secondary'}
                     aria-pressed={choice.version === shown}
                     onClick={() => choosePin(name, choice.pin)}
                   >
@@ -61,9 +62,11 @@ export default function VersionPanel({ pins }: { pins: Pins }) {
             </section>
           );
         })}
-        <Button size="small" onClick={resetPins}>
-          Close, and show what is live
-        </Button>
+        <Cluster>
+          <Button size="small" onClick={resetPins}>
+            Close, and show what is live
+          </Button>
+        </Cluster>
       </Stack>
     </Panel>
   );
