@@ -252,6 +252,7 @@ const withoutElement: readonly string[] = [
   'PagedList',
   'PagedTable',
   'PhoneNumber',
+  'Place',
   'PreserveOnSessionEnd',
   'ReasonDialog',
   'ReasonField',

@@ -16,6 +16,7 @@ import {
   NotFoundPage,
   OrderStatusStamp,
   PhoneNumber,
+  Place,
   StaffOnly,
 } from '.';
 import { PriceFinder } from './price-finder';
@@ -40,12 +41,15 @@ export const Prices: Story = {
   ),
 };
 
-/** The host of the stories has no session: whoever is not of the staff sees nothing of it. */
+/** The host of the stories has no session and no cards: neither what is for staff nor a place shows anything. */
 export const ForStaff: Story = {
   render: () => (
-    <StaffOnly roles={['admin']} missingRole="admin">
-      {({ email }) => <p>{email}</p>}
-    </StaffOnly>
+    <>
+      <StaffOnly roles={['admin']} missingRole="admin">
+        {({ email }) => <p>{email}</p>}
+      </StaffOnly>
+      <Place name="today" data={{ day: '2026-11-27' }} />
+    </>
   ),
 };
 
