@@ -21,6 +21,7 @@ import { AddLiveProcesses1795933487672 } from './1795933487672-add-live-processe
 import { KeepLegsOfOrders1795934397408 } from './1795934397408-keep-legs-of-orders';
 import { KeepExceptions1795935240048 } from './1795935240048-keep-exceptions';
 import { VersionStarts1795936253304 } from './1795936253304-version-starts';
+import { KeepWhatOrdersAreListedBy1795944112347 } from './1795944112347-keep-what-orders-are-listed-by';
 import { KeepKindsOfNotices1795944253906 } from './1795944253906-keep-kinds-of-notices';
 
 export * from './retired';
@@ -55,5 +56,6 @@ export const MIGRATIONS = [
   KeepLegsOfOrders1795934397408,
   KeepExceptions1795935240048,
   VersionStarts1795936253304,
+  KeepWhatOrdersAreListedBy1795944112347,
   KeepKindsOfNotices1795944253906,
 ];

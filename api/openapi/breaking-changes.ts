@@ -15,15 +15,19 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  /** Of a list: whether each of its values is a parameter of its own. */
+  readonly explode?: boolean;
+  readonly schema: Schema;
+}
+
 interface Operation {
   readonly operationId: string;
   readonly security?: unknown;
-  readonly parameters?: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required?: boolean;
-    readonly schema: Schema;
-  }[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
 }
@@ -64,8 +68,10 @@ function changesOf(was: Operation, is: Operation, before: Description, now: Desc
     const known = was.parameters?.find(({ name }) => name === parameter.name);
     const sent = known && { schema: known.schema, document: before };
     if (parameter.required && !known?.required) changes.push(`requires ${parameter.name}`);
-    if (sent)
-      changes.push(...misfits(sent, { schema: parameter.schema, document: now }, parameter.name));
+    if (sent) {
+      const side = { schema: taking(parameter, sent.schema), document: now };
+      changes.push(...misfits(sent, side, parameter.name));
+    }
   }
   if (is.requestBody && !was.requestBody) changes.push('requires a body');
   for (const [type, { schema = {} }] of Object.entries(was.requestBody?.content ?? {})) {
@@ -85,6 +91,12 @@ function changesOf(was: Operation, is: Operation, before: Description, now: Desc
     }
   }
   return changes;
+}
+
+/** What a parameter takes of a value: one alone is sent as a list of one is, whose values stand in one parameter. */
+function taking({ schema, explode }: Parameter, sent: Schema): Schema {
+  const isOne = schema.type === 'array' && explode === false && sent.type !== 'array';
+  return isOne && schema.items ? schema.items : schema;
 }
 
 /** Why a value that the one schema describes may be none that the other one takes, by the place in the value. */

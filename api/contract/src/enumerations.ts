@@ -218,6 +218,27 @@ export const EXCEPTION_KINDS = [
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
+/** Whose open exceptions a list of orders is narrowed to: the caller's, or nobody's. */
+export const EXCEPTION_OWNERS = ['me', 'nobody'] as const;
+export type ExceptionOwner = (typeof EXCEPTION_OWNERS)[number];
+
+/** What the staff's list of orders is sorted by. */
+export const ORDER_SORT_COLUMNS = [
+  'placed',
+  'promise',
+  'status',
+  'service',
+  'payment',
+  'value',
+] as const;
+export type OrderSortColumn = (typeof ORDER_SORT_COLUMNS)[number];
+
+/** A column by which orders are sorted, the lowest or earliest first; with `-` before it the other way round. */
+export type OrderSort = OrderSortColumn | `-${OrderSortColumn}`;
+export const ORDER_SORTS: readonly OrderSort[] = ORDER_SORT_COLUMNS.flatMap(
+  (column) => [column, `-${column}`] as const,
+);
+
 /** What an exception is about. */
 export const EXCEPTION_SUBJECTS = ['order', 'ticket', 'claim', 'proof'] as const;
 export type ExceptionSubject = (typeof EXCEPTION_SUBJECTS)[number];

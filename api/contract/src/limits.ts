@@ -50,6 +50,8 @@ export const LIMITS = {
   addressQuery: 3,
   addressQueryMost: 200,
   searchQuery: 80,
+  /** Towns or couriers that a list of orders is narrowed to at a time. */
+  filterTexts: 10,
   photoBytes: 5 * 1024 * 1024,
   signatureBytes: 512 * 1024,
   pictureName: 40,

@@ -6,6 +6,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentMethod,
   type PaymentStatus,
+  type ServiceType,
 } from '@courier/contract';
 import {
   Column,
@@ -46,6 +47,24 @@ import { Quote } from '../pricing/quotes/quote.entity';
 @Index('IX_orders_collection', ['status', 'collectionDay', 'id'])
 @Index('IX_orders_delivered', ['deliveredAt', 'deliverBy', 'returnsToSender'])
 @Index('IX_orders_created', ['createdAt', 'id'])
+@Index('IX_orders_list', [
+  'status',
+  'service',
+  'paymentStatus',
+  'paymentMethod',
+  'deliverBy',
+  'awaitsPayment',
+  'returnsToSender',
+  'deliveredAt',
+  'createdAt',
+  'totalAmount',
+  'fromTown',
+  'toTown',
+  'courierName',
+  'storeId',
+  'id',
+])
+@Index('IX_orders_facets', ['service', 'id'])
 @Index('IX_orders_erased', ['erasedAt', 'userId', 'createdAt'])
 export class Order {
   @PrimaryGeneratedColumn({ type: 'integer' })
@@ -110,6 +129,29 @@ export class Order {
   /** When the parcel arrived, or its sender had it back; null until then, and where nobody kept it. */
   @InstantColumn({ nullable: true })
   deliveredAt: Date | null;
+
+  /**
+   * What the staff's list is narrowed and sorted by of the order's quote, addresses and courier, kept here as well by
+   * `keepFacets`. null until a start has filled in an order of a release that did not know it.
+   */
+  @TextColumn(16, { nullable: true })
+  service: ServiceType | null;
+
+  /** In lower case, as the database makes it; null once its people are erased. */
+  @TextColumn(100, { nullable: true })
+  fromTown: string | null;
+
+  /** As `fromTown`. */
+  @TextColumn(100, { nullable: true })
+  toTown: string | null;
+
+  /** Of the leg that is under way, or was, in lower case; null while no courier has it. */
+  @TextColumn(100, { nullable: true })
+  courierName: string | null;
+
+  /** The store at the address of collection when that was set; kept when the store is gone, hence no foreign key. */
+  @ReferenceColumn({ nullable: true })
+  storeId: number | null;
 
   /** What release 0.1.0 reads and writes of the first leg, which has it: see `legs.queries.ts`. To be dropped once it is supported no more. */
   @TextColumn(64, { nullable: true })

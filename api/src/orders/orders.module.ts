@@ -32,6 +32,7 @@ import { PicturesService } from './proof/pictures.service';
 import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
 import { OrderSearchService } from './search/order-search.service';
+import { OrderFacetsService } from './facets/order-facets.service';
 import { SearchIndexService } from './search/search-index.service';
 
 @Module({
@@ -55,6 +56,7 @@ import { SearchIndexService } from './search/search-index.service';
     OrderChangesService,
     OrderLinkService,
     OrderExportService,
+    OrderFacetsService,
     OrderHoldingService,
     OrderManagementService,
     OrderPlacingService,

@@ -1,4 +1,4 @@
-import { boolean, number, string, type StringSchema } from 'yup';
+import { array, boolean, number, string, type StringSchema } from 'yup';
 import { LIMITS } from '../limits';
 import { isAmbiguousNumber, readDecimal, withoutRand } from '../rules/decimal';
 import { isOpaqueString, plainText, withoutGaps } from '../rules/text';
@@ -114,6 +114,31 @@ export function flag(label: string, isOnByDefault = false) {
 export function choice<T extends string>(label: string, values: readonly T[]) {
   const message = `${label} must be one of: ${values.join(', ')}`;
   return string().typeError(message).oneOf(values, message);
+}
+
+/** Some words of a fixed set, in a query separated by commas; missing for any. */
+export function choices<T extends string>(label: string, values: readonly T[]) {
+  const message = `${label} must be one of: ${values.join(', ')}`;
+  return array()
+    .transform((_, given: unknown) => partsOf(given))
+    .typeError(message)
+    .of(choice(label, values).required(message));
+}
+
+/** Some texts, in a query separated by commas; missing for any. */
+export function texts(label: string, most: number, mostTexts: number) {
+  return array()
+    .transform((_, given: unknown) => partsOf(given))
+    .typeError(`${label} must be text`)
+    .of(requiredText(`${label} must not be empty`, label, most))
+    .max(mostTexts, `${label} must be at most ${mostTexts} at a time`);
+}
+
+/** The parts of a list in a query, each once; what is no text stays as it was given, for the rule to name. */
+function partsOf(given: unknown): unknown {
+  if (typeof given !== 'string') return given ?? undefined;
+  const parts = given.split(',').map((part) => part.trim());
+  return parts.join('') === '' ? undefined : [...new Set(parts)];
 }
 
 /** A calendar day such as `2026-11-21`, which may be missing. */

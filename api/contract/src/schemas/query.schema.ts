@@ -1,8 +1,30 @@
 import { type InferType, object, string } from 'yup';
-import { AUDIT_SUBJECTS, DUE_CHOICES, ORDER_STATUSES, PAYMENT_STATUSES } from '../enumerations';
+import {
+  AUDIT_SUBJECTS,
+  DUE_CHOICES,
+  EXCEPTION_KINDS,
+  EXCEPTION_OWNERS,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PROMISE_STATES,
+  SERVICE_TYPES,
+} from '../enumerations';
 import { LIMITS } from '../limits';
 import { POSTAL_CODE_LENGTH } from '../rules/postal-code';
-import { choice, day, emailField, flag, month, optionalText, trimmed, wholeNumber } from './fields';
+import {
+  choice,
+  choices,
+  day,
+  emailField,
+  flag,
+  month,
+  optionalText,
+  texts,
+  trimmed,
+  wholeNumber,
+} from './fields';
 
 const NO_KEY = 'After must be a key from a Link header';
 
@@ -15,12 +37,11 @@ export const PAGE_FIELDS = {
   after: wholeNumber(NO_KEY).positive(NO_KEY),
 };
 
-/** Query of `GET /api/orders` */
-export const orderListQuerySchema = object({
-  ...PAGE_FIELDS,
+/** What narrows a list of orders. All of it combines; of several values of one field any will do. */
+const ORDER_FILTER_FIELDS = {
   userEmail: emailField().notRequired(),
   paymentStatus: choice('Payment status', PAYMENT_STATUSES),
-  status: choice('Status', ORDER_STATUSES),
+  status: choices('Status', ORDER_STATUSES),
   /** `true`: only those that a person of the staff has to look at; staff alone may ask. */
   attention: flag('Attention'),
   /**
@@ -32,22 +53,56 @@ export const orderListQuerySchema = object({
   month: month('Month'),
   /** Orders under way whose promised day is over, today or tomorrow, less those that wait for their payment. */
   due: choice('Due', DUE_CHOICES),
-  /** The first South African day on which they were placed, `2026-11-21`. */
+  /** The first promised day of such orders, `2026-11-21`. */
+  dueFrom: day('Due from'),
+  /** The last such day. */
+  dueTo: day('Due to').test(notBefore('Due to', 'Due from', 'dueFrom')),
+  /** The first South African day on which they were placed. */
   placedFrom: day('Placed from'),
   /** The last such day. */
-  placedTo: day('Placed to').test(
-    'order',
-    'Placed to must not be before Placed from',
-    (last, { parent }) => {
-      const { placedFrom: first } = parent as { placedFrom?: string };
-      return !last || !first || last >= first;
-    },
+  placedTo: day('Placed to').test(notBefore('Placed to', 'Placed from', 'placedFrom')),
+  /** How their promise stands. This field and those below are the staff's. */
+  promise: choices('Promise', PROMISE_STATES),
+  service: choices('Service', SERVICE_TYPES),
+  paymentMethod: choices('Payment method', PAYMENT_METHODS),
+  /** How the name of the town begins that they come from or go to. */
+  town: texts('Town', LIMITS.city, LIMITS.filterTexts),
+  /** How the name of the courier begins who has them, or had them last. */
+  courier: texts('Courier', LIMITS.fullName, LIMITS.filterTexts),
+  /** `true`: those that no courier has, beside those of `courier`. */
+  noCourier: flag('No courier'),
+  /** The id of the store that they are collected from. */
+  store: wholeNumber('Store must be the id of a store').positive('Store must be the id of a store'),
+  /** The kinds of their exceptions that are open and not snoozed. */
+  exception: choices('Exception', ['any', ...EXCEPTION_KINDS] as const),
+  /** Who sees to such an exception. */
+  exceptionOwner: choice('Exception owner', EXCEPTION_OWNERS),
+  /** By what they are sorted, with `-` before it the highest or latest first; the newest first without it. */
+  sort: choice('Sort', ORDER_SORTS).test(
+    'search',
+    'Sort must not be sent with a search, which finds the newest first',
+    (sort, { parent }) => !sort || !(parent as { q?: string }).q,
   ),
-});
+};
+
+/** The rule of the last day of a range. */
+function notBefore(label: string, firstLabel: string, firstName: string) {
+  return {
+    name: 'order',
+    message: `${label} must not be before ${firstLabel}`,
+    test: (last: string | undefined, { parent }: { parent: Readonly<Record<string, unknown>> }) => {
+      const first = parent[firstName];
+      return !last || typeof first !== 'string' || !first || last >= first;
+    },
+  };
+}
+
+/** Query of `GET /api/orders` */
+export const orderListQuerySchema = object({ ...PAGE_FIELDS, ...ORDER_FILTER_FIELDS });
 export type OrderListQuery = InferType<typeof orderListQuerySchema>;
 
 /** Query of `GET /api/orders/export.csv`: the list without its pages. */
-export const orderExportQuerySchema = orderListQuerySchema.omit(['limit', 'after']);
+export const orderExportQuerySchema = object({ ...ORDER_FILTER_FIELDS });
 export type OrderExportQuery = InferType<typeof orderExportQuerySchema>;
 
 /** Query of `GET /api/addresses/search` */

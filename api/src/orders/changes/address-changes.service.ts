@@ -26,6 +26,7 @@ import { setCollection } from '../order-rows.queries';
 import { collectionOf } from '../reading/order.view';
 import { OrdersService } from '../reading/orders.service';
 import { OrderProgressService } from '../timeline/order-progress.service';
+import { keepFacets } from '../facets/order-facets.queries';
 import { indexAgain } from '../search/search-index.read-model';
 import { ChangeAuthorsService } from './change-author.service';
 import { assertCorrectable, audit } from './order-changes.service';
@@ -91,6 +92,7 @@ export class AddressChangesService {
         throw new ConflictError(CHANGED_MEANWHILE);
       }
       await setCollection(manager, order.id, terms);
+      await keepFacets(manager, [order.id]);
       await indexAgain(manager, order.id);
       // Without the addresses: the audit log is kept when the people of an order are erased.
       const corrected = {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LegKind } from '@courier/contract';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import type { CourierData } from '../courier-data';
+import { keepFacets } from '../facets/order-facets.queries';
 import { Order } from '../order.entity';
 import { indexAgain } from '../search/search-index.read-model';
 import { OrderLeg } from './order-leg.entity';
@@ -50,6 +51,11 @@ export async function setLeg(manager: EntityManager, leg: Leg, change: LegChange
     await manager.update(Order, leg.orderId, older as QueryDeepPartialEntity<Order>);
   }
   if (change.providerOrderId !== undefined) await indexAgain(manager, leg.orderId);
+  // Where the courier is comes often, and which of the legs is under way may change with the provider's id.
+  const isOthers = change.courier && change.courier.driverName !== leg.courier?.driverName;
+  if (isOthers || change.courier === null || change.providerOrderId !== undefined) {
+    await keepFacets(manager, [leg.orderId]);
+  }
 }
 
 /** What the provider has said so far of the courier who delivers an order, in the caller's transaction. */

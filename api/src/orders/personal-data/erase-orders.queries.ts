@@ -1,6 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
 import { deleteCodes } from '../customer-orders/link-codes.queries';
+import { NO_PLACES } from '../facets/order-facets.queries';
 import { OrderLeg } from '../legs/order-leg.entity';
 import { Order } from '../order.entity';
 import type { OrderEventsService } from '../timeline/order-events.service';
@@ -74,7 +75,13 @@ async function eraseBatch(
   await manager.update(
     Order,
     { id: In(orderIds) },
-    { userId: null, userEmail: null, shipdayTrackingData: null, erasedAt: new Date() },
+    {
+      ...NO_PLACES,
+      userId: null,
+      userEmail: null,
+      shipdayTrackingData: null,
+      erasedAt: new Date(),
+    },
   );
   await manager.update(OrderLeg, { orderId: In(orderIds) }, { courier: null });
   // Where a parcel was handed over is where somebody lives, and a reason may name people.

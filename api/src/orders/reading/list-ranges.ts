@@ -5,7 +5,7 @@ import {
   type IsoDay,
   startOfDayInSouthAfrica,
 } from '@courier/contract';
-import type { OrderFilter } from './orders.repository';
+import type { OrderFilter } from './order-filter';
 
 /** When orders were placed, in ms since 1970. */
 type PlacedRange = Pick<OrderFilter, 'createdFrom' | 'createdBefore'>;
@@ -25,6 +25,26 @@ export function placedRange(from?: IsoDay | null, to?: IsoDay | null): PlacedRan
     ...(from && { createdFrom: startOfDayInSouthAfrica(from).getTime() }),
     ...(to && { createdBefore: startOfDayInSouthAfrica(addDays(to, 1)).getTime() }),
   };
+}
+
+/** The promised days of both a choice and a range of days, whose ends may be missing. */
+export function dueDays(
+  { due, dueFrom, dueTo }: DueQuery,
+  now = new Date(),
+): Pick<OrderFilter, 'dueFrom' | 'dueBefore' | 'dueOn'> {
+  const chosen = dueRange(due, now);
+  const befores = [chosen.dueBefore, dueTo && addDays(dueTo, 1)].filter((day) => day).sort();
+  return {
+    ...chosen,
+    ...(dueFrom && { dueFrom }),
+    ...(befores[0] && { dueBefore: befores[0] }),
+  };
+}
+
+interface DueQuery {
+  readonly due?: DueChoice | undefined;
+  readonly dueFrom?: IsoDay | undefined;
+  readonly dueTo?: IsoDay | undefined;
 }
 
 /** The promised days that are late, today's or tomorrow's now. */

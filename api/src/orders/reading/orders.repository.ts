@@ -1,14 +1,8 @@
-import {
-  hasEnded,
-  type IsoDay,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type PaymentStatus,
-} from '@courier/contract';
+import type { OrderSort } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Address } from '../../places/addresses/address.entity';
-import { type Engine, forceIndex } from '../../platform/database/engine';
+import type { Engine } from '../../platform/database/engine';
 import { columnNames, columnsOf, type RawRow } from '../../platform/database/raw-rows';
 import type { Statement } from '../../platform/database/statement';
 import { type Page, pageOf } from '../../platform/http/page';
@@ -16,6 +10,16 @@ import type { Package } from '../../pricing/quotes/package.entity';
 import type { Quote } from '../../pricing/quotes/quote.entity';
 import type { QuoteContact } from '../../pricing/quotes/quotes.queries';
 import { type FlatAddress, WITH_QUOTE_ADDRESSES } from './quote-addresses.read-model';
+import { WITH_LEG } from './latest-leg';
+import {
+  afterKey,
+  conditionsOf,
+  indexHint,
+  orderBy,
+  type OrderFilter,
+  readSort,
+  where,
+} from './order-filter';
 import { findMoneyBack, type MoneyBack } from './order-refunds.read-model';
 import { Order } from '../order.entity';
 import type { StepRow } from '../timeline/tracking-steps';
@@ -34,7 +38,7 @@ const ADDRESS_COLUMNS = [
 type AddressRow = Pick<Address, (typeof ADDRESS_COLUMNS)[number]>;
 
 /**
- * What no list of orders needs of one, because it is long, of the release before, or not to be shown. Everything else of
+ * What no list of orders needs of one, because it is long, of the release before, kept for filters alone, or not to be shown. Everything else of
  * the entity is read, and in the type of a row, once it is there.
  */
 const UNREAD = [
@@ -42,6 +46,11 @@ const UNREAD = [
   'ownedSince',
   'shipdayOrderId',
   'shipdayTrackingData',
+  'service',
+  'fromTown',
+  'toTown',
+  'courierName',
+  'storeId',
   'claimTries',
   'updatedAt',
 ] as const satisfies readonly (keyof Order)[];
@@ -128,23 +137,6 @@ export interface ExportedOrder extends Pick<
 
 type PlaceRow = Pick<AddressRow, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
 
-/** Which orders a list shows; every part that is set narrows it. */
-export interface OrderFilter {
-  readonly userId?: number;
-  readonly userEmail?: string;
-  readonly paymentStatus?: PaymentStatus;
-  readonly status?: OrderStatus;
-  /** Those that a person has to look at; the others are never asked for. */
-  readonly needsAttention?: 1;
-  /** Milliseconds since 1970, the first that counts. */
-  readonly createdFrom?: number;
-  /** Milliseconds since 1970, the first that counts no more. */
-  readonly createdBefore?: number;
-  /** Those that we owe by a day before this one. */
-  readonly dueBefore?: IsoDay;
-  /** Those that we owe on this day. */
-  readonly dueOn?: IsoDay;
-}
 
 const addressColumns = (table: string) =>
   ADDRESS_COLUMNS.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
@@ -153,11 +145,6 @@ const addressColumns = (table: string) =>
 const PROVIDER_ORDER_ID = 'COALESCE(leg.providerOrderId, o.shipdayOrderId) AS providerOrderId';
 const COURIER =
   'COALESCE(leg.courier, CASE WHEN leg.position > 1 THEN NULL ELSE o.shipdayTrackingData END) AS courier';
-
-/** The last leg that the provider knows, which is the one that is under way, or was. */
-const WITH_LEG = `LEFT JOIN order_legs leg ON leg.id = (
-    SELECT one.id FROM order_legs one WHERE one.orderId = o.id
-    ORDER BY (one.providerOrderId IS NULL AND one.courier IS NULL), one.position DESC LIMIT 1)`;
 
 const ORDER_COLUMNS = `
   ${columnsOf('o', OWN_COLUMNS)}, ${PROVIDER_ORDER_ID}, ${COURIER}, ${columnsOf('q', QUOTE_COLUMNS)},
@@ -217,23 +204,37 @@ export class OrdersRepository {
     return rows.map(orderRow);
   }
 
-  /** The newest orders before a key. */
+  /** The orders after a key, in the order of the sort: without one the newest first. */
   async findPage(
     filter: OrderFilter,
     after: number | undefined,
     limit: number,
+    sort?: OrderSort,
   ): Promise<Page<OrderRow>> {
-    const { sql, parameters } = orderPage(filter, after, limit + 1, this.dataSource.options.type);
+    const key = after === undefined ? undefined : await this.findKey(after, sort);
+    if (key === null) return { items: [], next: null, total: null };
+    const place = { after: key, limit: limit + 1, sort };
+    const { sql, parameters } = orderPage(filter, place, this.dataSource.options.type);
     const rows = await this.dataSource.query<FlatRow[]>(sql, [...parameters]);
     return pageOf(rows, limit, orderRow);
+  }
+
+  /** Where an order stands in a sorted list; null for one that there is not. */
+  private async findKey(id: number, sort: OrderSort | undefined): Promise<PageKey | null> {
+    if (!sort) return { id, value: null };
+    const [row] = await this.dataSource.query<PageKey[]>(
+      `SELECT id, ${readSort(sort).column} AS value FROM orders WHERE id = ?`,
+      [id],
+    );
+    return row ?? null;
   }
 
   /** The range of the newest orders before an id, so many of them; read from an index alone. */
   async findRange(filter: OrderFilter, before: number, count: number): Promise<OrderRange> {
     const { conditions, parameters } = conditionsOf(filter);
     const [last] = await this.dataSource.query<{ id: number }[]>(
-      `SELECT id FROM orders ${indexHint(filter, this.dataSource.options.type)}
-        ${where([...conditions, 'id < ?'])} ORDER BY id DESC LIMIT 1 OFFSET ?`,
+      `SELECT o.id FROM orders o ${indexHint(filter, this.dataSource.options.type)}
+        ${where([...conditions, 'o.id < ?'])} ORDER BY o.id DESC LIMIT 1 OFFSET ?`,
       [...parameters, before, count - 1],
     );
     return { from: last?.id ?? 0, before, count };
@@ -248,8 +249,8 @@ export class OrdersRepository {
     const rows = await this.dataSource.query<ExportedRow[]>(
       `SELECT ${EXPORTED}
         FROM (
-          SELECT id FROM orders ${indexHint(filter, this.dataSource.options.type)}
-          ${where([...conditions, 'id >= ?', 'id < ?'])} ORDER BY id DESC LIMIT ?
+          SELECT o.id FROM orders o ${indexHint(filter, this.dataSource.options.type)}
+          ${where([...conditions, 'o.id >= ?', 'o.id < ?'])} ORDER BY o.id DESC LIMIT ?
         ) page
         JOIN orders o ON o.id = page.id ${WITH_QUOTE} ${WITH_PACKAGES}
         ORDER BY o.id DESC`,
@@ -278,7 +279,7 @@ export class OrdersRepository {
   ): Promise<OrderRow[]> {
     if (ids.length === 0) return [];
     const { conditions, parameters } = conditionsOf(filter);
-    const narrowed = conditions.map((column) => `AND o.${column}`).join(' ');
+    const narrowed = conditions.map((each) => `AND ${each}`).join(' ');
     const rows = await this.dataSource.query<FlatRow[]>(
       `SELECT ${ORDER_COLUMNS} FROM orders o ${WITH_QUOTE}
        WHERE o.id IN (${ids.map(() => '?').join(', ')}) ${narrowed} AND ${condition.sql}
@@ -306,7 +307,7 @@ export class OrdersRepository {
     }
     const { conditions, parameters } = conditionsOf(filter);
     const [row] = await this.dataSource.query<{ total: number | string }[]>(
-      `SELECT COUNT(*) AS total FROM orders ${indexHint(filter, this.dataSource.options.type)} ${where(conditions)}`,
+      `SELECT COUNT(*) AS total FROM orders o ${indexHint(filter, this.dataSource.options.type)} ${where(conditions)}`,
       [...parameters],
     );
     return Number(row?.total);
@@ -372,48 +373,37 @@ export class OrdersRepository {
  */
 export function orderPage(
   filter: OrderFilter,
-  after: number | undefined,
-  limit: number,
+  { after, limit, sort }: OrderPlace,
   engine: Engine,
 ): Statement {
   const { conditions, parameters } = conditionsOf(filter);
-  if (after !== undefined) conditions.push('id < ?');
+  const key = after && afterKey(sort, after.id, after.value);
   return {
     sql: `SELECT ${ORDER_COLUMNS}
       FROM (
-        SELECT id FROM orders ${indexHint(filter, engine)} ${where(conditions)}
-        ORDER BY id DESC LIMIT ?
+        SELECT o.id FROM orders o ${indexHint(filter, engine, sort)}
+        ${where([...conditions, ...(key ? [key.sql] : [])])}
+        ${orderBy(sort)} LIMIT ?
       ) page
       JOIN orders o ON o.id = page.id ${WITH_QUOTE}
-      ORDER BY o.id DESC`,
-    parameters: [...parameters, ...(after === undefined ? [] : [after]), limit],
+      ${orderBy(sort)}`,
+    parameters: [...parameters, ...(key?.parameters ?? []), limit],
   };
 }
 
-/** Narrowed twice, MariaDB would walk down from the newest order instead of starting at the key. */
-function indexHint(filter: OrderFilter, engine: Engine): string {
-  if (isOwnMonth(filter)) return forceIndex(engine, 'IX_orders_erased');
-  const index = INDICES.find(([column]) => filter[column] !== undefined)?.[1];
-  return index ? forceIndex(engine, index) : '';
+/** Which orders of a list are read. */
+interface OrderPlace {
+  /** The one that they come after; from the first where there is none. */
+  readonly after?: PageKey | undefined;
+  readonly limit: number;
+  readonly sort?: OrderSort | undefined;
 }
 
-/** A month of an account has an index by the day, on those that are not erased: all that an account has. */
-function isOwnMonth({ userId, createdFrom }: OrderFilter): boolean {
-  return userId !== undefined && createdFrom !== undefined;
+/** An order in a list, and what it has in the column that the list is sorted by. */
+interface PageKey {
+  readonly id: number;
+  readonly value: string | number | null;
 }
-
-/** The index to take for a filter, the one that narrows the most first. */
-const INDICES = [
-  ['userId', 'IX_orders_user'],
-  ['userEmail', 'IX_orders_email'],
-  ['dueBefore', 'IX_orders_due'],
-  ['dueOn', 'IX_orders_due'],
-  ['needsAttention', 'IX_orders_attention'],
-  ['createdFrom', 'IX_orders_created'],
-  ['createdBefore', 'IX_orders_created'],
-  ['status', 'IX_orders_status'],
-  ['paymentStatus', 'IX_orders_payment'],
-] as const;
 
 const STEP_COLUMNS = 'status, kind, data, message, location, timestamp';
 
@@ -429,44 +419,6 @@ const isPackage = (row: PackageOrStepRow) => row.type !== null;
 const isStep = (row: PackageOrStepRow) => row.type === null;
 
 const STEPS = `SELECT ${STEP_COLUMNS} FROM tracking_updates WHERE orderId = ? ORDER BY id`;
-
-function conditionsOf(filter: OrderFilter) {
-  const set = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const fixed = [
-    ...(isOwnMonth(filter) ? ['erasedAt IS NULL'] : []),
-    ...(isDue(filter) ? OWED : []),
-  ];
-  const conditions = set.map(([column]) => RANGES[column] ?? `${column} = ?`);
-  return {
-    conditions: [...fixed, ...conditions],
-    parameters: set.map(([, value]) => value as string | number),
-  };
-}
-
-/** What is compared otherwise than by equality. */
-const RANGES: Readonly<Record<string, string>> = {
-  createdFrom: 'createdAt >= ?',
-  createdBefore: 'createdAt < ?',
-  dueBefore: 'deliverBy < ?',
-  dueOn: 'deliverBy = ?',
-};
-
-/** `brokenPromise` of the contract, whenever its day is. */
-const OWED = [
-  `status IN (${ORDER_STATUSES.filter((status) => !hasEnded(status))
-    .map((status) => `'${status}'`)
-    .join(', ')})`,
-  'returnsToSender = 0',
-  'awaitsPayment = 0',
-];
-
-function isDue({ dueBefore, dueOn }: OrderFilter): boolean {
-  return dueBefore !== undefined || dueOn !== undefined;
-}
-
-function where(conditions: readonly string[]): string {
-  return conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-}
 
 type FlatRow = Omit<OrderRow, 'pickupAddress' | 'deliveryAddress'> &
   FlatAddress<'pickup', AddressRow> &

@@ -4,6 +4,7 @@ import {
   type OrderChangeView,
   type OrderExportQuery,
   type OrderListQuery,
+  type OrderStatus,
   type OrderSummaryView,
   type OrderView,
   parseOrderNumber,
@@ -26,17 +27,18 @@ import {
 } from '../../platform/errors/domain-errors';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { Page } from '../../platform/http/page';
-import { dueRange, monthRange, placedRange } from './list-ranges';
+import { dueDays, monthRange, placedRange } from './list-ranges';
 import { findChanges } from './order-changes.read-model';
 import { findMoneyBack } from './order-refunds.read-model';
 import { orderSummary, orderView, withContact, withPriceLines, withPromise } from './order.view';
+import type { OrderCondition, OrderFilter } from './order-filter';
 import {
   type ExportedOrder,
-  type OrderFilter,
   OrdersRepository,
   type PackedOrder,
   type PricedRow,
 } from './orders.repository';
+import { isOneOf, staffConditions } from './staff-filter';
 import { findProof } from '../proof/proof-of-delivery.queries';
 import { legView } from '../legs/leg.view';
 import { findLegRows } from '../legs/order-legs.read-model';
@@ -89,7 +91,7 @@ export class OrdersService {
 
   /** The newest orders first: a customer's own, or for the staff everyone's. */
   async list(actor: Actor, query: OrderListQuery): Promise<Page<OrderSummaryView>> {
-    const filter = filterOf(actor, query);
+    const filter = this.filterOf(actor, query);
     const { items, next } = await this.page(filter, query);
     const isCounted = query.after === undefined && !query.q;
     const total = isCounted ? await this.count(filter) : null;
@@ -103,16 +105,13 @@ export class OrdersService {
   }
 
   /**
-   * Every order that the list of the same query has, the newest first, some at a time.
+   * Every order that the list of the same query has, in its order, some at a time.
    * @throws ForbiddenError before the first of them for everyone but an admin
    */
-  async *all(
-    actor: Actor,
-    { q, ...query }: OrderExportQuery,
-  ): AsyncGenerator<readonly ExportedOrder[]> {
+  async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<readonly ExportedOrder[]> {
     requireAdmin(actor);
-    const filter = filterOf(actor, query);
-    yield* q ? this.allFound(filter, q) : this.allListed(filter);
+    const filter = this.filterOf(actor, query);
+    yield* query.q || query.sort ? this.allInPages(filter, query) : this.allListed(filter);
   }
 
   /** The next ones are asked for before those that were are there, so that the database never waits for us. */
@@ -131,11 +130,12 @@ export class OrdersService {
     if (asked) yield await asked;
   }
 
-  private async *allFound(
+  private async *allInPages(
     filter: OrderFilter,
-    q: string,
+    { q, sort }: OrderExportQuery,
   ): AsyncGenerator<readonly ExportedOrder[]> {
-    const read = (after?: number) => this.page(filter, { q, after, limit: FOUND_BATCH });
+    const limit = sort ? SORTED_BATCH : FOUND_BATCH;
+    const read = (after?: number) => this.page(filter, { q, sort, after, limit });
     let reading: Promise<Page<ExportedOrder>> | null = read();
     while (reading) {
       const { items, next }: Page<ExportedOrder> = await reading;
@@ -148,11 +148,11 @@ export class OrdersService {
 
   private async page(
     filter: OrderFilter,
-    { q, after, limit }: Pick<OrderListQuery, 'q' | 'after' | 'limit'>,
+    { q, sort, after, limit }: Pick<OrderListQuery, 'q' | 'sort' | 'after' | 'limit'>,
   ): Promise<Page<PackedOrder>> {
     const page = q
       ? await this.search.page(readSearch(q), filter, after, limit)
-      : await this.orders.findPage(filter, after, limit);
+      : await this.orders.findPage(filter, after, limit, sort);
     return { ...page, items: await this.orders.withDetails(page.items) };
   }
 
@@ -160,6 +160,40 @@ export class OrdersService {
   private count(filter: OrderFilter): Promise<number | null> {
     const isFew = COUNTED.some((column) => filter[column] !== undefined);
     return isFew ? this.orders.count(filter) : this.countAll(filter);
+  }
+
+  private filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
+    const { userEmail, paymentStatus, status = [], attention, month, placedFrom, placedTo } = query;
+    const visible = visibleTo(actor, userEmail);
+    if (attention || query.sort) requireStaff(actor);
+    const also = [
+      ...(status.length > 1 ? [isOneOf('o.status', status)] : []),
+      ...this.staffConditionsOf(actor, query),
+    ];
+    const narrowed: OrderFilter = {
+      ...(paymentStatus && { paymentStatus }),
+      ...(status.length === 1 && { status: status[0] as OrderStatus }),
+      ...(attention && { needsAttention: 1 }),
+      ...dueDays(query),
+      ...(also.length > 0 && { also }),
+    };
+    if (!month) return { ...visible, ...placedRange(placedFrom, placedTo), ...narrowed };
+    const isOnePersons = visible.userId !== undefined || visible.userEmail !== undefined;
+    if (!isOnePersons)
+      throw new ValidationError([{ path: 'month', message: 'Month needs a userEmail' }]);
+    return { ...visible, ...monthRange(month), ...narrowed };
+  }
+
+  private staffConditionsOf(actor: Actor, query: OrderExportQuery): OrderCondition[] {
+    const userId = isUser(actor) ? actor.userId : 0;
+    const conditions = staffConditions(query, {
+      engine: this.dataSource.options.type,
+      userId,
+      now: new Date(),
+      extraHolidays: this.config.extraHolidays,
+    });
+    if (conditions.length > 0) requireStaff(actor);
+    return conditions;
   }
 
   private async view(actor: Actor, row: PricedRow): Promise<OrderView> {
@@ -203,6 +237,8 @@ export function readOrderNumber(typed: string): string {
 const BATCH = 300;
 /** Those that a search finds are read with all their columns. */
 const FOUND_BATCH = 150;
+/** Of a sorted list each page has to find its place anew. */
+const SORTED_BATCH = 1000;
 
 /** Far more than an order ever has; the rest is not worth a page of its own. */
 const MOST_CHANGES = 500;
@@ -213,23 +249,12 @@ const COUNTED = [
   'userEmail',
   'needsAttention',
   'dueBefore',
+  'dueFrom',
   'dueOn',
   'createdFrom',
   'createdBefore',
+  'also',
 ] as const;
-
-function filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
-  const { userEmail, paymentStatus, status, attention, month, due, placedFrom, placedTo } = query;
-  const visible = visibleTo(actor, userEmail);
-  if (attention) requireStaff(actor);
-  const needsAttention = attention ? (1 as const) : undefined;
-  const narrowed = { paymentStatus, status, needsAttention, ...dueRange(due) };
-  if (!month) return { ...visible, ...placedRange(placedFrom, placedTo), ...narrowed };
-  const isOnePersons = visible.userId !== undefined || visible.userEmail !== undefined;
-  if (!isOnePersons)
-    throw new ValidationError([{ path: 'month', message: 'Month needs a userEmail' }]);
-  return { ...visible, ...monthRange(month), ...narrowed };
-}
 
 /** An e-mail must be the actor's own, unless staff asks, who see everyone's orders without one. */
 function visibleTo(actor: Actor, userEmail: string | null | undefined): OrderFilter {

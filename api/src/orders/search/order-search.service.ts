@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Page, pageOf } from '../../platform/http/page';
-import { type OrderFilter, type OrderRow, OrdersRepository } from '../reading/orders.repository';
+import type { OrderFilter } from '../reading/order-filter';
+import { type OrderRow, OrdersRepository } from '../reading/orders.repository';
 import { openCandidates } from './candidates.queries';
 import type { Search } from './search-query';
 

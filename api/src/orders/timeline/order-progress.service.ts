@@ -1,6 +1,7 @@
 import { type OrderStatus, stepTitle } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { keepFacets } from '../facets/order-facets.queries';
 import { Order } from '../order.entity';
 import type { QuoteAddresses } from '../reading/quote-addresses.read-model';
 import { indexNewOrder } from '../search/search-index.read-model';
@@ -19,7 +20,7 @@ export class OrderProgressService {
   constructor(private readonly orderEvents: OrderEventsService) {}
 
   /**
-   * The first step of an order that was just written, which is found from then on. Must be the last thing that the
+   * The first step of an order that was just written, which is listed and found from then on. Must be the last thing that the
    * transaction does: it ends with rows that orders share.
    */
   async begin(
@@ -30,6 +31,7 @@ export class OrderProgressService {
     const { id: orderId, createdAt: occurredAt } = order;
     const first = { step: { kind: 'placed' }, status: 'pending' } as const;
     await append(manager, { ...first, orderId, occurredAt, actor });
+    await keepFacets(manager, [orderId]);
     await indexNewOrder(manager, order);
     await this.orderEvents.placed(manager, order);
   }

@@ -39,6 +39,13 @@ export function forceIndex(engine: Engine, index: string): string {
   return isSqlite(engine) ? '' : `FORCE INDEX (${index})`;
 }
 
+/** A text in a column of JSON; null where it is null or missing. */
+export function jsonText(engine: Engine, column: string, key: string): string {
+  return isSqlite(engine)
+    ? `json_extract(${column}, '$.${key}')`
+    : `NULLIF(JSON_UNQUOTE(JSON_EXTRACT(${column}, '$.${key}')), 'null')`;
+}
+
 /** The database's own clock, in ms since 1970. */
 export function currentMs(engine: Engine): string {
   return isSqlite(engine)
