@@ -49,19 +49,24 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('filters both lists by status and payment', async () => {
-      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await test.step('filters both lists by status and payment, and sorts what is left', async () => {
       const filters = page.getByRole('group', { name: 'Filters' });
-      await filters.getByLabel('Status').selectOption('Delivered');
-      await filters.getByLabel('Payment').selectOption('Paid');
+      await filters.getByRole('button', { name: 'Status' }).click();
+      await filters.getByRole('checkbox', { name: 'Delivered' }).check();
+      await filters.getByRole('button', { name: 'Payment' }).click();
+      await filters.getByRole('combobox', { name: 'Payment' }).selectOption('Paid');
       await expect(page.getByText('Orders, delivered, paid', { exact: true })).toBeVisible();
       await expect(rowOf(page, second)).toBeVisible();
       await expect(rowOf(page, first)).toHaveCount(0);
       await expect(page).toHaveURL(/status=delivered&payment=completed/);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      const value = page.getByRole('columnheader', { name: 'Value' });
+      for (const sorted of ['ascending', 'descending', 'none']) {
+        await value.getByRole('button').click();
+        await expect(value).toHaveAttribute('aria-sort', sorted);
+      }
       await page.getByRole('button', { name: 'Clear filters' }).click();
-      await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await expect(rowOf(page, second)).toBeVisible();
     });
 

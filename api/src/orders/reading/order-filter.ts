@@ -94,6 +94,14 @@ export function indexHint(filter: OrderFilter, engine: Engine, sort?: OrderSort)
   return index ? forceIndex(engine, index) : '';
 }
 
+/** Of a file of all orders, whose parts follow one another by their ids: each order is looked at once. */
+export function walkHint(filter: OrderFilter, engine: Engine): string {
+  const { also = [] } = filter;
+  const isNarrow = NARROW.some((column) => filter[column] !== undefined);
+  const isWalk = also.length > 0 && !isNarrow && !also.some(({ isFew }) => isFew);
+  return isWalk ? forceIndex(engine, 'PRIMARY') : indexHint(filter, engine);
+}
+
 /** What leaves few orders, so that each of them may be looked at. */
 const NARROW = ['userId', 'userEmail', 'needsAttention'] as const;
 

@@ -18,6 +18,7 @@ import {
   orderBy,
   type OrderFilter,
   readSort,
+  walkHint,
   where,
 } from './order-filter';
 import { findMoneyBack, type MoneyBack } from './order-refunds.read-model';
@@ -229,11 +230,11 @@ export class OrdersRepository {
     return row ?? null;
   }
 
-  /** The range of the newest orders before an id, so many of them; read from an index alone. */
+  /** The range of the newest orders before an id, so many of them; read without any other column where the filter has an index. */
   async findRange(filter: OrderFilter, before: number, count: number): Promise<OrderRange> {
     const { conditions, parameters } = conditionsOf(filter);
     const [last] = await this.dataSource.query<{ id: number }[]>(
-      `SELECT o.id FROM orders o ${indexHint(filter, this.dataSource.options.type)}
+      `SELECT o.id FROM orders o ${walkHint(filter, this.dataSource.options.type)}
         ${where([...conditions, 'o.id < ?'])} ORDER BY o.id DESC LIMIT 1 OFFSET ?`,
       [...parameters, before, count - 1],
     );
@@ -249,7 +250,7 @@ export class OrdersRepository {
     const rows = await this.dataSource.query<ExportedRow[]>(
       `SELECT ${EXPORTED}
         FROM (
-          SELECT o.id FROM orders o ${indexHint(filter, this.dataSource.options.type)}
+          SELECT o.id FROM orders o ${walkHint(filter, this.dataSource.options.type)}
           ${where([...conditions, 'o.id >= ?', 'o.id < ?'])} ORDER BY o.id DESC LIMIT ?
         ) page
         JOIN orders o ON o.id = page.id ${WITH_QUOTE} ${WITH_PACKAGES}
