@@ -1,12 +1,11 @@
 import { lazyWithRetry, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
-import { Cluster, media, token } from '@courier/shared-ui/base';
+import { media, token } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CustomerSearch } from '../features/customers/components/CustomerSearch';
 import { AttentionFilter } from '../features/orders/components/Attention';
 import { OrderDesk } from '../features/orders/components/OrderDesk';
-import { FiltersButton } from '../features/orders/components/OrderFilters';
 import { OrderSearch } from '../features/orders/components/OrderSearch';
 import { useOrderCount } from '../features/orders/orders.api';
 import { type DeskTab, useDesk } from '../shared/desk/use-desk';
@@ -70,12 +69,7 @@ interface TabRow {
 
 const orderTools = {
   search: <OrderSearch />,
-  aside: (
-    <Cluster>
-      <FiltersButton />
-      <AttentionFilter />
-    </Cluster>
-  ),
+  aside: <AttentionFilter />,
 };
 
 /** The tabs of the daily work, in their order. */

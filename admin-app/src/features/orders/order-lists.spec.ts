@@ -93,7 +93,8 @@ describe('a list of orders that need attention', () => {
 });
 
 describe('a filtered list of orders', () => {
-  const FILTERED = { ...wholeList('pending'), paymentStatus: null, status: 'in_transit' } as const;
+  const ALL = { search: '', isAttentionOnly: false };
+  const FILTERED = { ...ALL, status: 'in_transit,confirmed' };
 
   it('drops an order that left the status, and inserts one that came into it', () => {
     const before = list([[3, 1]], { total: 2 });
@@ -103,10 +104,18 @@ describe('a filtered list of orders', () => {
   });
 
   it('leaves out an order that was placed on another day', () => {
-    const day = { ...FILTERED, status: null, placedFrom: '2020-01-01', placedTo: '2020-01-31' };
+    const day = { ...ALL, placedFrom: '2020-01-01', placedTo: '2020-01-31' };
     const before = list([[3]], { total: 1 });
     expect(withOrder(before, summary({ id: 2 }), day, false)).toBe(before);
   });
+
+  it.each([{ town: 'soweto' }, { exception: 'any' }, { sort: 'value' as const }])(
+    'inserts no order where only the server knows its place: %o',
+    (asked) => {
+      const before = list([[3, 1]], { total: 2 });
+      expect(withOrder(before, summary({ id: 2 }), { ...ALL, ...asked }, false)).toBe(before);
+    },
+  );
 });
 
 it('a list of orders searches by the words as they were typed', () => {

@@ -1,15 +1,15 @@
 import {
   dayInSouthAfrica,
-  displayStatus,
   type DueChoice,
-  formatDay,
   isDue,
+  type OrderSort,
   type OrderSummaryView,
   type OrderView,
   PAYMENT_STATUS_LABELS,
   type PaymentStatus,
 } from '@courier/contract';
-import { NOT_NARROWED, type OrderNarrowing } from '../../shared/desk/use-desk';
+import { narrowingWords } from './order-filters';
+import { type OrderNarrowing, valuesOf } from '../../shared/desk/order-narrowing';
 import type { ListWords } from '@courier/shared-ui/paged-list';
 import { itemsOf, type Pages, withRows } from '@courier/shared-ui/request';
 
@@ -55,11 +55,13 @@ export interface OrderFilter extends OrderNarrowing {
   readonly search: string;
   /** Whether only those that a person has to look at. */
   readonly isAttentionOnly: boolean;
+  /** Missing for the newest first. */
+  readonly sort?: OrderSort;
 }
 
 /** All orders that are paid, or all that are not. */
 export function wholeList(paymentStatus: PaymentStatus): OrderFilter {
-  return { ...NOT_NARROWED, paymentStatus, search: '', isAttentionOnly: false };
+  return { paymentStatus, search: '', isAttentionOnly: false };
 }
 
 /** The address of the first page. */
@@ -73,66 +75,49 @@ export function exportPath(filter: OrderFilter): string {
   return `/api/orders/export.csv${query && `?${query}`}`;
 }
 
-function queryOf(filter: OrderFilter): string {
-  const { search, isAttentionOnly } = filter;
+function queryOf({ search, isAttentionOnly, sort, ...narrowing }: OrderFilter): string {
   const query = new URLSearchParams({
-    ...Object.fromEntries(narrowingOf(filter)),
+    ...Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value)),
     ...(search && { q: search }),
     ...(isAttentionOnly && { attention: 'true' }),
+    // A search finds the newest first.
+    ...(sort && !search && { sort }),
   });
   return query.toString();
 }
 
-/** The filters that are set, as the API calls them. */
-function narrowingOf(filter: OrderNarrowing): [string, string][] {
-  const names = Object.keys(NOT_NARROWED) as (keyof OrderNarrowing)[];
-  return names.flatMap((name) => {
-    const value = filter[name];
-    return value ? [[name, value]] : [];
-  });
-}
-
-/** How many of the filters narrow the list. */
-export function countFilters(narrowing: OrderNarrowing): number {
-  return narrowingOf(narrowing).length;
+/** Whether anything narrows the list beside a search. */
+export function isNarrowed({
+  search: _s,
+  isAttentionOnly: _a,
+  sort: _t,
+  ...narrowing
+}: OrderFilter) {
+  return Object.values(narrowing).some(Boolean);
 }
 
 /** Whether a list is not one of the two, but what was looked for in both. */
 export function isOfBoth(filter: OrderFilter): boolean {
-  return Boolean(filter.search) || filter.isAttentionOnly || countFilters(filter) > 0;
+  return Boolean(filter.search) || filter.isAttentionOnly || isNarrowed(filter);
 }
 
 /** What was looked for: `Orders that need attention, in transit, late, paid and not paid`. */
 export function filterWords(filter: OrderFilter): string {
-  const { search, isAttentionOnly, status, due, placedFrom, placedTo, paymentStatus } = filter;
+  const { search, isAttentionOnly, paymentStatus, ...narrowing } = filter;
   const which = isAttentionOnly ? 'Orders that need attention' : 'Orders';
   return [
     search ? `Search results for “${search}”` : which,
     search && isAttentionOnly && 'that need attention',
-    status && displayStatus(status),
-    due && DUE_WORDS[due],
-    placedWords(placedFrom, placedTo),
-    paymentStatus ? PAYMENT_STATUS_LABELS[paymentStatus].toLowerCase() : 'paid and not paid',
+    ...narrowingWords(narrowing),
+    paymentStatus ? paymentWords(paymentStatus) : 'paid and not paid',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function placedWords(from: string, to: string): string {
-  if (from && from === to) return `placed on ${formatDay(from)}`;
-  return [
-    from && `placed from ${formatDay(from)}`,
-    to && `${from ? '' : 'placed '}up to ${formatDay(to)}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+function paymentWords(paymentStatus: string): string {
+  return PAYMENT_STATUS_LABELS[paymentStatus as PaymentStatus].toLowerCase();
 }
-
-export const DUE_WORDS: Readonly<Record<DueChoice, string>> = {
-  late: 'late',
-  today: 'due today',
-  tomorrow: 'due tomorrow',
-};
 
 /**
  * The list with the newest state of one order: it is replaced in its place, leaves a list that it does not belong to
@@ -150,8 +135,8 @@ export function withOrder(
     return isListed ? changeTotal(without(list, order), -1) : list;
   }
   if (isListed) return withRows(list, [order]);
-  // Only the server knows whether it would have been found.
-  if (filter.search) return list;
+  // Only the server knows whether it would have been found, and where it stands.
+  if (filter.search || filter.sort || SERVERS.some((name) => filter[name])) return list;
   const pageIndex = pageFor(list, order);
   if (pageIndex === -1) return hasMoved ? changeTotal(list, 1) : list;
   return changeTotal(insertedAt(list, pageIndex, order), 1);
@@ -162,13 +147,25 @@ export function summaryOf(order: OrderView): OrderSummaryView {
   return { ...order, estimatedDeliveryTime: order.quote.estimatedDeliveryTime };
 }
 
+/** What a row does not say. */
+const SERVERS = [
+  ...(['promise', 'town', 'courier', 'noCourier', 'userEmail', 'store'] as const),
+  ...(['exception', 'exceptionOwner', 'dueFrom', 'dueTo'] as const),
+] as const satisfies readonly (keyof OrderNarrowing)[];
+
+/** Whether what a row says lets it stay in a list. */
 function belongs(order: OrderSummaryView, filter: OrderFilter): boolean {
-  const { paymentStatus, status, due, placedFrom, placedTo, isAttentionOnly } = filter;
+  const { paymentStatus, status, service, paymentMethod, due, isAttentionOnly } = filter;
+  const { placedFrom, placedTo } = filter;
   const placedOn = dayInSouthAfrica(new Date(order.createdAt));
+  const isAmong = (values: string | undefined, value: string) =>
+    !values || valuesOf(values).includes(value);
   return (
     (!paymentStatus || order.paymentStatus === paymentStatus) &&
-    (!status || order.status === status) &&
-    (!due || isDue(order, due, new Date())) &&
+    isAmong(status, order.status) &&
+    isAmong(service, order.quote.serviceType) &&
+    isAmong(paymentMethod, order.paymentMethod) &&
+    (!due || isDue(order, due as DueChoice, new Date())) &&
     (!placedFrom || placedOn >= placedFrom) &&
     (!placedTo || placedOn <= placedTo) &&
     (!isAttentionOnly || order.needsAttention === true)

@@ -5,6 +5,8 @@ import {
   type ClaimPictureAddedView,
   type CollectionDaysOf,
   type CollectionDayView,
+  LIMITS,
+  type ManagedStoreView,
   type NoOrderView,
   type OrderChangeView,
   type OrderOwnerRequest,
@@ -97,6 +99,11 @@ const ordersApi = baseApi.injectEndpoints({
         body,
       }),
       invalidatesTags: (_, error) => (error ? [] : ['ParcelClaims', 'Audit']),
+    }),
+    /** The stores that a list can be narrowed to. */
+    storesToFilter: build.query<ManagedStoreView[], void>({
+      query: () => `/api/stores?limit=${LIMITS.listPageMost}`,
+      providesTags: ['Stores'],
     }),
     providerSettings: build.query<ProviderSettingsView, void>({
       query: () => '/api/dispatch/settings',
@@ -193,6 +200,7 @@ export const {
   useOrderPaymentsQuery,
   useProviderSettingsQuery,
   useRecordProofMutation,
+  useStoresToFilterQuery,
   useSubmitClaimMutation,
   useSetStatusMutation,
   useSetPaymentStatusMutation,

@@ -1,27 +1,13 @@
 import {
   CLAIM_KIND_LABELS,
   type ExceptionAction,
-  type ExceptionKind,
   type ExceptionView,
   formatCollection,
   formatDay,
   PAYMENT_METHOD_LABELS,
 } from '@courier/contract';
 
-export const KIND_LABELS = {
-  late: 'Late against promise',
-  missed_collection: 'Missed collection',
-  attempt_failed: 'Failed delivery',
-  no_courier: 'No courier',
-  hand_over_failing: 'Hand-over failing',
-  at_risk: 'At risk today',
-  stuck: 'Nothing heard',
-  awaiting_payment: 'Awaiting payment',
-  refund_due: 'Refund due',
-  proof_to_check: 'Proof to check',
-  ticket_over_target: 'Ticket over target',
-  claim_to_decide: 'Claim to decide',
-} as const satisfies Record<ExceptionKind, string>;
+export { KIND_LABELS } from '../../shared/exceptions/kind-labels';
 
 export const ACTION_LABELS = {
   give_new_date: 'Give new date',

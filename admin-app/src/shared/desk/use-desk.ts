@@ -1,12 +1,13 @@
 import {
-  DUE_CHOICES,
-  type DueChoice,
-  ORDER_STATUSES,
-  type OrderStatus,
-  PAYMENT_STATUSES,
-  type PaymentStatus,
-} from '@courier/contract';
-import { useSearchParams } from 'react-router-dom';
+  addressOfNarrowing,
+  addressOfSort,
+  NOT_NARROWED,
+  type OrderNarrowing,
+  readNarrowing,
+  readSort,
+} from './order-narrowing';
+import type { OrderSort } from '@courier/contract';
+import { useAddress } from './use-address';
 
 /** The daily work. */
 export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets'] as const;
@@ -38,11 +39,12 @@ export function isOfficeTab(tab: DeskTab): boolean {
 
 /** What is open on the desk. It is in the address, so that it survives a reload and can be handed on. */
 export function useDesk() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const tab = TABS.find((id) => id === params.get('tab')) ?? DESK_TABS[0];
+  const narrowed = readNarrowing(params);
 
   const change = (changes: Record<string, string | null>) =>
-    setParams((before) => changed(before, changes), { replace: true });
+    setParams((before) => changed(before, changes));
 
   return {
     tab,
@@ -53,18 +55,17 @@ export function useDesk() {
     customerSearch: params.get('customers') ?? '',
     /** Whether the lists show only the orders that a person has to look at. */
     isAttentionOnly: params.get('attention') === 'true',
-    /** What narrows the lists of orders; what nobody knows in the address narrows nothing. */
-    filters: {
-      paymentStatus: PAYMENT_STATUSES.find((each) => each === params.get('payment')) ?? null,
-      status: ORDER_STATUSES.find((each) => each === params.get('status')) ?? null,
-      due: DUE_CHOICES.find((each) => each === params.get('due')) ?? null,
-      placedFrom: dayOf(params.get('from')),
-      placedTo: dayOf(params.get('to')),
-    },
-    areFiltersShown: params.get('filters') === 'shown',
-    showFilters: (isOn: boolean) => change({ filters: isOn ? 'shown' : null }),
-    /** All of them at once: React Router's changes do not add up where one follows before the other is drawn. */
-    filterBy: (filters: OrderNarrowing) => change(addressOfFilters(filters)),
+    /** What narrows the lists of orders, as far as it may stand so in the address. */
+    filters: narrowed.narrowing,
+    /** What of it in the address was left out, and why. */
+    ignoredFilters: narrowed.ignored,
+    /** What the lists are sorted by; null for the newest first. */
+    sort: readSort(params),
+    sortBy: (sort: OrderSort | null) => change(addressOfSort(sort)),
+    /** Changes the filters that are named. */
+    filterBy: (changes: Readonly<Partial<Record<keyof OrderNarrowing, string | null>>>) =>
+      change(addressOfNarrowing(changes)),
+    clearFilters: () => change(addressOfNarrowing(NOT_NARROWED)),
     openTab: (id: DeskTab) => change({ tab: id === DESK_TABS[0] ? null : id }),
     /** From a tab without orders, the list of orders is opened with it. */
     openOrder: (orderNumber: string) =>
@@ -83,49 +84,13 @@ export function useDesk() {
     addressUpToOrder: `?${changed(changed(params, { order: null }), { order: '' }).toString()}`,
     /** The same from a tab without orders: the list comes with it. */
     addressOfOrder: (orderNumber: string) => ({
-      search: `?${changed(params, { ...addressOfFilters(NOT_NARROWED), order: orderNumber, tab: null, q: null, attention: null }).toString()}`,
+      search: `?${changed(params, { ...addressOfNarrowing(NOT_NARROWED), order: orderNumber, tab: null, q: null, attention: null }).toString()}`,
     }),
     /** The address of the desk with another tab open, for a link. */
     addressOfTab: (id: DeskTab) => ({
       search: `?${changed(params, { tab: id }).toString()}`,
     }),
   };
-}
-
-/** What narrows the lists of orders beside a search; null or empty for all. */
-export interface OrderNarrowing {
-  readonly paymentStatus: PaymentStatus | null;
-  readonly status: OrderStatus | null;
-  readonly due: DueChoice | null;
-  /** The first and the last day on which they were placed, `2026-11-21`. */
-  readonly placedFrom: string;
-  readonly placedTo: string;
-}
-
-export const NOT_NARROWED: OrderNarrowing = {
-  paymentStatus: null,
-  status: null,
-  due: null,
-  placedFrom: '',
-  placedTo: '',
-};
-
-function addressOfFilters(filters: OrderNarrowing): Record<string, string | null> {
-  return {
-    payment: filters.paymentStatus,
-    status: filters.status,
-    due: filters.due,
-    from: filters.placedFrom || null,
-    to: filters.placedTo || null,
-  };
-}
-
-function dayOf(typed: string | null): string {
-  return typed && isFilterDay(typed) ? typed : '';
-}
-
-export function isFilterDay(typed: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(typed);
 }
 
 function changed(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {

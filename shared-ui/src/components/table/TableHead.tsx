@@ -40,11 +40,12 @@ export function TableHead<Row>({
             <AllWords aria-hidden="true">{selection.allLabel ?? 'Select all'}</AllWords>
           </HeadCell>
         )}
-        {columns.map(({ id, header, width, align = 'start' }) => (
+        {columns.map(({ id, header, width, align = 'start', sorted }) => (
           <HeadCell
             key={id}
             role="columnheader"
             scope="col"
+            aria-sort={sorted}
             style={width ? { width } : undefined}
             $align={align}
           >

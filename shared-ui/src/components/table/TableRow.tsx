@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   /** Never empty: a column without words on top has `<VisuallyHidden>` ones. */
   header: ReactNode;
   align?: 'start' | 'end';
+  /** How the rows are sorted by it, where they can be: its header has the button then. */
+  sorted?: 'ascending' | 'descending' | 'none';
   cell: (row: Row) => ReactNode;
   /** The label before the value when the row is a card; `''` for none. The header when it is text. */
   cardLabel?: string;

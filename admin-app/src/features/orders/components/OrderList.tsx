@@ -1,11 +1,11 @@
 import { Button, Cluster, Soft } from '@courier/shared-ui/base';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { NOT_NARROWED, useDesk } from '../../../shared/desk/use-desk';
+import { useDesk } from '../../../shared/desk/use-desk';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import {
-  countFilters,
   filterWords,
+  isNarrowed,
   isOfBoth,
   listPath,
   ORDER_TABS,
@@ -20,7 +20,6 @@ import { OrderTable } from './OrderTable';
 /** One of the two lists; while somebody searches or filters, what is so in both. */
 export function OrderList({ id }: { id: OrderTabId }) {
   const shown = useShownOrders();
-  const { areFiltersShown } = useDesk();
   const tab = ORDER_TABS[id];
   const isLookedFor = isOfBoth(shown);
   const filter = isLookedFor ? shown : { ...shown, paymentStatus: tab.paymentStatus };
@@ -29,7 +28,7 @@ export function OrderList({ id }: { id: OrderTabId }) {
   const updates = useListUpdates({ list, url: listPath(filter), topic: 'orders', onRows });
   return (
     <>
-      {areFiltersShown && <OrderFilters />}
+      <OrderFilters />
       {isLookedFor && <FoundBar filter={shown} />}
       <PagedList list={list} updates={updates} words={wordsOf(tab, shown)}>
         {(orders) => (
@@ -37,6 +36,7 @@ export function OrderList({ id }: { id: OrderTabId }) {
             caption={isLookedFor ? 'Orders found' : tab.label}
             orders={orders}
             hasRecipients={Boolean(shown.search)}
+            isSortable={!shown.search}
           />
         )}
       </PagedList>
@@ -49,13 +49,13 @@ function wordsOf(tab: ListWords, filter: OrderFilter): ListWords {
   const { noun } = tab;
   const which = isAttentionOnly ? 'orders that need attention' : 'orders';
   if (search) return { noun, empty: `No ${which} match “${search}”`, failure: 'The search failed' };
-  if (countFilters(filter) > 0) return { ...tab, empty: `No ${which} match the filters` };
+  if (isNarrowed(filter)) return { ...tab, empty: `No ${which} match the filters` };
   return isAttentionOnly ? { ...tab, empty: 'No orders need attention' } : tab;
 }
 
 /** It looks past the tab that is open: that has to be said. */
 function FoundBar({ filter }: { filter: OrderFilter }) {
-  const { searchFor, filterBy } = useDesk();
+  const { searchFor, clearFilters } = useDesk();
   const { search } = filter;
   return (
     <TableBar>
@@ -68,8 +68,8 @@ function FoundBar({ filter }: { filter: OrderFilter }) {
             Clear search
           </Button>
         )}
-        {countFilters(filter) > 0 && (
-          <Button size="small" onClick={() => filterBy(NOT_NARROWED)}>
+        {isNarrowed(filter) && (
+          <Button size="small" onClick={clearFilters}>
             Clear filters
           </Button>
         )}

@@ -7,21 +7,26 @@ import styled from 'styled-components';
 import { AttentionStamp, AwaitsPaymentStamp, ORDER_COLUMNS } from '@courier/shared-ui/courier';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { PaymentSelect } from './PaymentSelect';
+import { useSortedColumns } from './sorted-columns';
 
 interface OrderTableProps {
   caption: string;
   orders: readonly OrderSummaryView[];
   /** Whether each row names the recipient too, by whom it may have been found. */
   hasRecipients?: boolean;
+  /** Whether the heads of the columns sort the list. */
+  isSortable?: boolean;
 }
 
-export function OrderTable({ caption, orders, hasRecipients = false }: OrderTableProps) {
+export function OrderTable(props: OrderTableProps) {
+  const { caption, orders, hasRecipients = false, isSortable = false } = props;
   const { orderNumber, addressUpToOrder } = useDesk();
+  const columns = useSortedColumns(hasRecipients ? FOUND_COLUMNS : COLUMNS, isSortable);
   return (
     <AddressUpToOrder value={addressUpToOrder}>
       <Rows
         caption={caption}
-        columns={hasRecipients ? FOUND_COLUMNS : COLUMNS}
+        columns={columns}
         rows={orders}
         rowKey={(order) => order.orderNumber}
         selectedKey={orderNumber ?? undefined}
