@@ -54,7 +54,7 @@ export function orderTables(orders: number): OrderTable[] {
     ['quote_packages (id, quoteId, packageId)', ({ id }) => [[id, id, id]]],
     [
       `orders (id, orderNumber, quoteId, userId, userEmail, status, paymentMethod, paymentStatus, totalAmount,
-       paidAmount, shipdayOrderId, needsAttention, refundDue, createdAt, updatedAt)`,
+       paidAmount, shipdayOrderId, needsAttention, refundDue, createdAt, updatedAt, service, fromTown, toTown)`,
       (order) => {
         const { id, orderNumber, userId, userEmail, status, isPaid, cents, createdAt } = order;
         const attention = id % attentionEvery === 0 ? 1 : 0;
@@ -63,7 +63,8 @@ export function orderTables(orders: number): OrderTable[] {
           [
             ...[id, orderNumber, id, userId, userEmail, status, order.method],
             ...[isPaid ? 'completed' : 'pending', cents, paidOf(order), order.provider],
-            ...[attention, refundDue, createdAt, createdAt],
+            ...[attention, refundDue, createdAt, createdAt, order.service],
+            ...[order.sender, order.recipient].map(({ city }) => city.toLowerCase()),
           ],
         ];
       },

@@ -51,13 +51,16 @@ export async function order(body: { quoteId: number; paymentMethod: string }, ke
     const id = await insert(
       connection,
       'orders',
-      'orderNumber, quoteId, userId, userEmail, status, paymentMethod, paymentStatus, totalAmount, collectionDay, deliverBy, createdAt, updatedAt',
+      'orderNumber, quoteId, userId, userEmail, status, paymentMethod, paymentStatus, totalAmount, collectionDay, deliverBy, createdAt, updatedAt, service, fromTown, toTown',
       [
         [orderNumber, quoteId, null, null, 'pending', paymentMethod, 'pending', total].concat([
           delivery.collection,
           delivery.latest,
           now,
           now,
+          serviceType,
+          String(found.pickupCity).toLowerCase(),
+          String(found.deliveryCity).toLowerCase(),
         ]),
       ],
     );
