@@ -1,12 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Order } from '../order.entity';
 import { readFacets } from './order-facets.read-model';
-
-/** What the staff's list is narrowed and sorted by that other tables say of an order. */
-export type OrderFacets = Pick<
-  Order,
-  'service' | 'fromTown' | 'toTown' | 'courierName' | 'storeId'
->;
 
 /** Once the people of an order are erased. */
 export const NO_PLACES = {

@@ -1,8 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { type Engine, jsonText } from '../../platform/database/engine';
+import type { Order } from '../order.entity';
 import { WITH_QUOTE_ADDRESSES } from '../reading/quote-addresses.read-model';
 import { WITH_LEG } from '../reading/latest-leg';
-import type { OrderFacets } from './order-facets.queries';
+
+/** What the staff's list is narrowed and sorted by that other tables say of an order. */
+type OrderFacets = Pick<Order, 'service' | 'fromTown' | 'toTown' | 'courierName' | 'storeId'>;
 
 /** What orders are listed by of their quotes, addresses, stores and couriers, as these are now. */
 export async function readFacets(
