@@ -1,4 +1,4 @@
-import { FIRST_PACKAGE } from '@courier/contract';
+import { FIRST_PACKAGE, type OrderSummaryView } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +19,14 @@ function openDashboard(host = signedIn()) {
   return {
     user: userEvent.setup({ delay: null }),
     ...renderWithHost(<App />, { host, route: '/dashboard' }),
+  };
+}
+
+/** As the server narrows a list. */
+function ofStatus(orders: readonly OrderSummaryView[]) {
+  return ({ url }: { url: string }) => {
+    const statuses = new URL(url, 'http://localhost').searchParams.get('status')?.split(',');
+    return json(orders.filter(({ status }) => statuses?.includes(status) ?? true));
   };
 }
 
@@ -44,7 +52,7 @@ const NO_TOTALS = {
 
 describe('the dashboard', () => {
   it('counts and sums the orders of the signed-in customer', async () => {
-    api.on(CALL, () => json(SEVEN_ORDERS));
+    api.on(CALL, ofStatus(SEVEN_ORDERS));
     openDashboard();
     expect(screen.getByText('Loading orders...')).toBeVisible();
     expect(await screen.findByText('Total Orders')).toBeVisible();
@@ -55,7 +63,9 @@ describe('the dashboard', () => {
     expect(stat('Completed')).toHaveTextContent('2');
     expect(stat('Total Spent')).toHaveTextContent('R685.75');
     expect(screen.getByRole('tab', { name: 'Pending Orders (4)' })).toBeVisible();
-    expect(api.seen(CALL)[0]?.url).toBe('/api/orders?userEmail=lerato%40example.com');
+    expect(api.seen(CALL)[0]?.url).toBe(
+      '/api/orders?userEmail=lerato%40example.com&limit=25&status=pending%2Cconfirmed%2Cin_transit',
+    );
   });
 
   it('shows each order with who gets it, its way, day, amount and links', async () => {
@@ -117,24 +127,28 @@ describe('the dashboard', () => {
     globalThis.matchMedia = matchMedia;
   });
 
-  it('shows older orders as they are asked for', async () => {
-    const next = '</api/orders?userEmail=lerato%40example.com&after=3>; rel="next"';
-    const isFirst = (url: string) => !url.includes('after');
-    api.on(CALL, ({ url }) =>
-      isFirst(url)
-        ? json(SEVEN_ORDERS.slice(0, 3), 200, { link: next })
-        : json(SEVEN_ORDERS.slice(3)),
-    );
+  it('shows older orders as they are asked for, and those of another part beside them', async () => {
+    const pending = SEVEN_ORDERS.slice(0, 4);
+    const next = '</api/orders?userEmail=lerato%40example.com&status=pending&after=3>; rel="next"';
+    api.on(CALL, ({ url }) => {
+      if (url.includes('cancelled')) return json(SEVEN_ORDERS.slice(6));
+      return url.includes('after')
+        ? json(pending.slice(3))
+        : json(pending.slice(0, 3), 200, { link: next });
+    });
     const { user } = openDashboard();
     expect(await screen.findByText('3 of 4 shown')).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Show older orders' })[0]!);
+    expect(await screen.findByRole('table', { name: /^Cancelled orders/ })).toHaveTextContent(
+      '0007',
+    );
+    await user.click(screen.getByRole('button', { name: 'Show older orders' }));
     await rowOf('EC000000000004');
     expect(screen.queryByText('Show older orders')).not.toBeInTheDocument();
     expect(stat('Total Orders')).toHaveTextContent('7');
   });
 
   it('has no way to older orders that are not there', async () => {
-    api.on(CALL, () => json(SEVEN_ORDERS));
+    api.on(CALL, ofStatus(SEVEN_ORDERS));
     openDashboard();
     await screen.findByText('Total Orders');
     expect(screen.queryByText('Show older orders')).not.toBeInTheDocument();
@@ -167,7 +181,7 @@ describe('the dashboard', () => {
   });
 
   it('shows completed orders with their details and support', async () => {
-    api.on(CALL, () => json(SEVEN_ORDERS));
+    api.on(CALL, ofStatus(SEVEN_ORDERS));
     const { user } = openDashboard();
     await user.click(await screen.findByRole('tab', { name: 'Completed (2)' }));
     const panel = within(screen.getByRole('tabpanel'));
@@ -180,7 +194,7 @@ describe('the dashboard', () => {
     const { user } = openDashboard();
     expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
     expect(screen.getByText('Something broke.')).toBeVisible();
-    api.on(CALL, () => json(SEVEN_ORDERS));
+    api.on(CALL, ofStatus(SEVEN_ORDERS));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Total Orders')).toBeVisible();
   });

@@ -1,37 +1,21 @@
-import type { CustomerTotalsView, OrderStatus, OrderSummaryView } from '@courier/contract';
+import type { CustomerTotalsView, OrderStatus } from '@courier/contract';
 
-/** Which part of the dashboard an order of each status belongs to. */
-const ORDER_GROUPS = {
-  pending: 'pending',
-  confirmed: 'pending',
-  in_transit: 'pending',
-  delivered: 'completed',
-  cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, string>;
+/** The parts of the dashboard, and the statuses of the orders in each. */
+export const ORDER_GROUPS = {
+  pending: ['pending', 'confirmed', 'in_transit'],
+  completed: ['delivered'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
 
-type OrderGroup = (typeof ORDER_GROUPS)[OrderStatus];
+export type OrderGroup = keyof typeof ORDER_GROUPS;
 
-export interface GroupOfOrders {
-  /** How many there are in all, which may be more than were fetched so far. */
-  readonly count: number;
-  readonly orders: readonly OrderSummaryView[];
-}
-
-export type GroupsOfOrders = Readonly<Record<OrderGroup, GroupOfOrders>>;
-
-export function groupOrders(
-  orders: readonly OrderSummaryView[],
+/** How many orders there are in each. */
+export function countGroups(
   totals: Pick<CustomerTotalsView, 'pending' | 'inTransit' | 'delivered' | 'cancelled'>,
-): GroupsOfOrders {
-  const of = (group: OrderGroup) => orders.filter(({ status }) => groupOf(status) === group);
+): Readonly<Record<OrderGroup, number>> {
   return {
-    pending: { count: totals.pending + totals.inTransit, orders: of('pending') },
-    completed: { count: totals.delivered, orders: of('completed') },
-    cancelled: { count: totals.cancelled, orders: of('cancelled') },
+    pending: totals.pending + totals.inTransit,
+    completed: totals.delivered,
+    cancelled: totals.cancelled,
   };
-}
-
-/** A status of tomorrow is still under way. */
-function groupOf(status: string): OrderGroup {
-  return (ORDER_GROUPS as Partial<Record<string, OrderGroup>>)[status] ?? 'pending';
 }

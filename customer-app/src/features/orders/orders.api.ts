@@ -6,6 +6,16 @@ import type {
 } from '@courier/contract';
 import type { Page } from '@courier/shared-ui/request';
 import { baseApi, watchedPage } from '../../shared/api/base.api';
+import { ORDER_GROUPS, type OrderGroup } from './order-groups';
+
+/** The orders of one customer in one part of the dashboard. */
+interface GroupOfCustomer {
+  readonly userEmail: string;
+  readonly group: OrderGroup;
+}
+
+/** Rows of a part of the dashboard before more are asked for. */
+const ROWS_OF_A_GROUP = 25;
 
 /** One customer's orders: the sums over all of them, and the list page by page. */
 const ordersApi = baseApi.injectEndpoints({
@@ -14,13 +24,14 @@ const ordersApi = baseApi.injectEndpoints({
       query: () => '/api/orders/summary',
       providesTags: ['Orders'],
     }),
-    /** Grows at its end; the dashboard's cards. */
-    orders: build.infiniteQuery<Page<OrderSummaryView>, string, string | null>({
+    /** Grows at its end; a part of the dashboard. */
+    orders: build.infiniteQuery<Page<OrderSummaryView>, GroupOfCustomer, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: (page) => page.next,
       },
-      queryFn: ({ queryArg, pageParam }, api) => watchedPage(pageParam ?? firstPage(queryArg), api),
+      queryFn: ({ queryArg, pageParam }, api) =>
+        watchedPage(pageParam ?? firstPageOf(queryArg), api),
       providesTags: ['Orders'],
     }),
     /** One page by its address; the history's table. */
@@ -53,9 +64,20 @@ export interface OrderFilter {
   readonly month: string;
 }
 
-/** @param limit rows of a page; the server's own where it is not given */
-export function firstPage(userEmail: string, limit?: number, filter?: OrderFilter): string {
-  const query = new URLSearchParams({ userEmail, ...(limit ? { limit: String(limit) } : {}) });
-  for (const [name, value] of Object.entries(filter ?? {})) if (value) query.set(name, value);
+function firstPageOf({ userEmail, group }: GroupOfCustomer): string {
+  return firstPage(userEmail, ROWS_OF_A_GROUP, { status: ORDER_GROUPS[group].join(',') });
+}
+
+/**
+ * @param limit rows of a page
+ * @param filter what narrows the list; blank where it is not set
+ */
+export function firstPage(
+  userEmail: string,
+  limit: number,
+  filter: Partial<Record<keyof OrderFilter | 'status', string>> = {},
+): string {
+  const query = new URLSearchParams({ userEmail, limit: String(limit) });
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);
   return `/api/orders?${query.toString()}`;
 }

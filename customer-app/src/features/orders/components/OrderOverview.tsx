@@ -1,37 +1,37 @@
-import { SHIPPED_ONCE_PAID } from '@courier/contract';
+import { type OrderSummaryView, SHIPPED_ONCE_PAID } from '@courier/contract';
 import { LoadMore, Money, Stat, StatStrip, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
 import { Banner, ButtonLink, Card, EmptyState, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { itemsOf } from '@courier/shared-ui/request';
 import { bothOf, Loaded } from '../../../shared/states/Loaded';
-import { type GroupOfOrders, groupOrders, type GroupsOfOrders } from '../order-groups';
+import { countGroups, type OrderGroup } from '../order-groups';
 import { ORDERS_ADVICE, useCustomerTotalsQuery, useOrdersInfiniteQuery } from '../orders.api';
 import { OrderRows } from './OrderRows';
 
+/** What happened meanwhile is not known here. */
+const FRESH = { refetchOnMountOrArgChange: true };
+
 export function OrderOverview({ userEmail }: { userEmail: string }) {
-  const totals = useCustomerTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const list = useOrdersInfiniteQuery(userEmail, { refetchOnMountOrArgChange: true });
+  const totals = useCustomerTotalsQuery(undefined, FRESH);
+  // Asked for beside the totals, and shown by the tab that is open first.
+  const pending = useOrdersInfiniteQuery({ userEmail, group: 'pending' }, FRESH);
   return (
     <Loaded
-      query={bothOf(totals, list)}
+      query={bothOf(totals, pending)}
       what="orders"
       advice={ORDERS_ADVICE}
       heights={['5rem', '12rem']}
     >
-      {([{ totalOrders, totalSpent, ...counts }, pages]) => {
-        const groups = groupOrders(itemsOf(pages), counts);
+      {([{ totalOrders, totalSpent, ...sums }]) => {
+        const counts = countGroups(sums);
         return (
           <Stack gap={6}>
             <StatStrip aria-label="Your orders in figures">
               <Stat label="Total Orders" value={totalOrders} />
-              <Stat label="Pending" value={groups.pending.count} note="still to be delivered" />
-              <Stat label="Completed" value={groups.completed.count} />
+              <Stat label="Pending" value={counts.pending} note="still to be delivered" />
+              <Stat label="Completed" value={counts.completed} />
               <Stat label="Total Spent" value={<Money rand={totalSpent} />} />
             </StatStrip>
-            <OrdersCard
-              groups={groups}
-              isFetching={list.isFetchingNextPage}
-              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-            />
+            <OrdersCard userEmail={userEmail} counts={counts} />
           </Stack>
         );
       }}
@@ -40,29 +40,25 @@ export function OrderOverview({ userEmail }: { userEmail: string }) {
 }
 
 interface OrdersCardProps {
-  groups: GroupsOfOrders;
-  isFetching: boolean;
-  onMore: (() => void) | undefined;
+  userEmail: string;
+  counts: Readonly<Record<OrderGroup, number>>;
 }
 
-function OrdersCard({ groups, ...paging }: OrdersCardProps) {
-  const { pending, completed, cancelled } = groups;
+function OrdersCard({ userEmail, counts }: OrdersCardProps) {
+  const list = (group: OrderGroup) => (
+    <GroupList userEmail={userEmail} group={group} count={counts[group]} />
+  );
   return (
     <Card title="Orders">
       <Stack gap={8}>
         <Tabs defaultValue="pending">
           <TabList aria-label="Orders">
-            <Tab value="pending">Pending Orders ({pending.count})</Tab>
-            <Tab value="completed">Completed ({completed.count})</Tab>
+            <Tab value="pending">Pending Orders ({counts.pending})</Tab>
+            <Tab value="completed">Completed ({counts.completed})</Tab>
           </TabList>
           <TabPanel value="pending">
-            {pending.count > 0 ? (
-              <OrderList
-                {...paging}
-                caption="Pending orders, newest first"
-                group={pending}
-                isPending
-              />
+            {counts.pending > 0 ? (
+              list('pending')
             ) : (
               <EmptyState
                 title="No pending orders"
@@ -75,17 +71,17 @@ function OrdersCard({ groups, ...paging }: OrdersCardProps) {
             )}
           </TabPanel>
           <TabPanel value="completed">
-            {completed.count > 0 ? (
-              <OrderList {...paging} caption="Completed orders, newest first" group={completed} />
+            {counts.completed > 0 ? (
+              list('completed')
             ) : (
               <EmptyState title="No completed orders yet" />
             )}
           </TabPanel>
         </Tabs>
-        {cancelled.count > 0 && (
+        {counts.cancelled > 0 && (
           <Stack>
-            <SectionTitle level={3}>Cancelled ({cancelled.count})</SectionTitle>
-            <OrderList {...paging} caption="Cancelled orders, newest first" group={cancelled} />
+            <SectionTitle level={3}>Cancelled ({counts.cancelled})</SectionTitle>
+            {list('cancelled')}
           </Stack>
         )}
       </Stack>
@@ -93,37 +89,48 @@ function OrdersCard({ groups, ...paging }: OrdersCardProps) {
   );
 }
 
-interface OrderListProps {
-  caption: string;
-  group: GroupOfOrders;
-  isPending?: boolean;
-  isFetching: boolean;
-  /** Missing when every order was fetched. */
-  onMore: (() => void) | undefined;
+const CAPTIONS = {
+  pending: 'Pending orders, newest first',
+  completed: 'Completed orders, newest first',
+  cancelled: 'Cancelled orders, newest first',
+} as const satisfies Record<OrderGroup, string>;
+
+interface GroupListProps {
+  userEmail: string;
+  group: OrderGroup;
+  /** How many there are in all. */
+  count: number;
 }
 
-/** Newest first, as they came; older ones are fetched as they are asked for. */
-function OrderList({ caption, group, isFetching, onMore, isPending = false }: OrderListProps) {
-  const { count, orders } = group;
-  const canGrow = onMore !== undefined && orders.length < count;
+/** Newest first; older ones are fetched as they are asked for. */
+function GroupList({ userEmail, group, count }: GroupListProps) {
+  const list = useOrdersInfiniteQuery({ userEmail, group });
+  const isPending = group === 'pending';
   return (
-    <Stack>
-      {isPending && <AwaitingPayment orders={orders} />}
-      {orders.length > 0 && <OrderRows caption={caption} orders={orders} isPending={isPending} />}
-      {canGrow && (
-        <LoadMore
-          summary={`${orders.length} of ${count} shown`}
-          moreLabel="Show older orders"
-          busy={isFetching}
-          onMore={onMore}
-        />
-      )}
-    </Stack>
+    <Loaded query={list} what="orders" advice={ORDERS_ADVICE} heights={['12rem']}>
+      {(pages) => {
+        const orders = itemsOf(pages);
+        return (
+          <Stack>
+            {isPending && <AwaitingPayment orders={orders} />}
+            <OrderRows caption={CAPTIONS[group]} orders={orders} isPending={isPending} />
+            {list.hasNextPage && (
+              <LoadMore
+                summary={`${orders.length} of ${Math.max(count, orders.length)} shown`}
+                moreLabel="Show older orders"
+                busy={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )}
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
 
 /** What stands in the way of a collection, said once for all that wait. */
-function AwaitingPayment({ orders }: Pick<GroupOfOrders, 'orders'>) {
+function AwaitingPayment({ orders }: { orders: readonly OrderSummaryView[] }) {
   const count = orders.filter(({ awaitsPayment }) => awaitsPayment).length;
   if (count === 0) return null;
   const title =
