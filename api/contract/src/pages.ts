@@ -1,5 +1,5 @@
 import { type Check, hasGood, isOneOf, isRecord, isRoles, isText } from './declared-fields';
-import type { Role } from './enumerations';
+import { type Role, ROLES } from './enumerations';
 
 /** The pages that the shell draws itself. All others are a remote's, which declares them. */
 export const SHELL_PAGES: readonly string[] = [

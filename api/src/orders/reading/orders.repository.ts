@@ -138,7 +138,6 @@ export interface ExportedOrder extends Pick<
 
 type PlaceRow = Pick<AddressRow, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
 
-
 const addressColumns = (table: string) =>
   ADDRESS_COLUMNS.map((column) => `${table}.${column} AS ${table}_${column}`).join(', ');
 
