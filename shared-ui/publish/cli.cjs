@@ -73,9 +73,16 @@ const COMMANDS = {
 /** Commands that read, and need no reason. */
 const READING = new Set(['status', 'list']);
 
+/** What of the site a change of each kind is about. */
+const CHANGED = {
+  roles: 'who may see',
+  link: 'link to',
+  card: 'card in',
+};
+
 function changeWords({ kind, path, before, after }) {
   if (kind === 'route') return `  path ${path}: ${before === null ? 'new' : 'given up'}`;
-  const what = kind === 'roles' ? 'who may see' : 'link to';
+  const what = CHANGED[kind] ?? kind;
   const nothing = kind === 'roles' ? 'everybody' : 'none';
   return `  ${what} ${path}: ${before ?? nothing} -> ${after ?? nothing}`;
 }

@@ -2,24 +2,30 @@ import type {
   DeclaredChangeView,
   DeclaredPage,
   NavLink,
+  PlaceCard,
   PublishedVersion,
   Role,
 } from '@courier/contract';
 
-type Declared = Pick<PublishedVersion, 'routes' | 'nav' | 'pages'>;
+type Declared = Pick<PublishedVersion, 'routes' | 'nav' | 'pages' | 'places'>;
 
 const NOTHING: Declared = { routes: [], nav: [], pages: {} };
 
 /**
  * What a version declares otherwise than the live one, of that which concerns everybody: the paths that it owns, its links
- * in the bar, and who may see its pages.
+ * in the bar, who may see its pages, and what it puts into pages of others.
  * @param live undefined where there is none
  */
 export function declaredChanges(
   live: Declared = NOTHING,
   next: Declared,
 ): readonly DeclaredChangeView[] {
-  return [...routeChanges(live, next), ...linkChanges(live, next), ...roleChanges(live, next)];
+  return [
+    ...routeChanges(live, next),
+    ...linkChanges(live, next),
+    ...roleChanges(live, next),
+    ...cardChanges(live, next),
+  ];
 }
 
 function routeChanges(live: Declared, next: Declared): DeclaredChangeView[] {
@@ -54,6 +60,13 @@ function roleChanges(live: Declared, next: Declared): DeclaredChangeView[] {
   return differences('roles', before, after);
 }
 
+function cardChanges(live: Declared, next: Declared): DeclaredChangeView[] {
+  const [before, after] = [live, next].map(
+    ({ places = [] }) => new Map(places.map((card) => [card.place, cardWords(card)] as const)),
+  );
+  return differences('card', before, after);
+}
+
 function differences(
   kind: DeclaredChangeView['kind'],
   before: ReadonlyMap<string, string> = new Map(),
@@ -74,6 +87,10 @@ function differences(
 function linkWords({ label, serviceLabel, order, roles }: NavLink): string {
   const labels = serviceLabel === undefined ? label : `${label} / ${serviceLabel}`;
   return [labels, order, ...(roles ? [rolesIn(roles)] : [])].join(' · ');
+}
+
+function cardWords({ title, order, roles }: PlaceCard): string {
+  return [title, order, ...(roles ? [rolesIn(roles)] : [])].join(' · ');
 }
 
 function rolesIn(roles: readonly Role[] | NonNullable<DeclaredPage['roles']>): string {

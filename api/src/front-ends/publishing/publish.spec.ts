@@ -226,6 +226,7 @@ describe('publishing a remote', () => {
       ['the order of a link', { ...LIVE, nav: [{ ...link('/help'), order: 2 }] }, 'link', '/help'],
       ['the roles of a link', { ...LIVE, nav: [{ ...link('/help'), roles }] }, 'link', '/help'],
       ['no link any more', { ...LIVE, nav: [] }, 'link', '/help'],
+      ['a card in a page of others', { ...LIVE, ...WITH_CARD }, 'card', 'order-panel'],
       [
         'the roles of a page',
         { ...LIVE, pages: { '/help': { title: 'Help', roles } } },

@@ -111,6 +111,7 @@ const KINDS: Readonly<Record<DeclaredChangeView['kind'], string>> = {
   route: 'Path',
   link: 'Link to',
   roles: 'Who may see',
+  card: 'Card in',
 };
 
 /** What it was, and what it becomes. Of a path there is only that it comes or goes. */
