@@ -8,6 +8,7 @@ import { ConfirmDialog, Dialog } from '@courier/shared-ui';
 import { Button, EmptyState, Grid, Soft, Stack, TextField } from '@courier/shared-ui/base';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { orRefused } from '../../../shared/forms/refused';
@@ -113,7 +114,7 @@ function Finder({ sought, onSought, count }: FinderProps) {
   const words = count === 1 ? '1 address found' : `${count || 'No'} addresses found`;
   return (
     <>
-      <TextField
+      <Sought
         label="Find an address"
         type="search"
         placeholder="Name, street or town"
@@ -128,6 +129,10 @@ function Finder({ sought, onSought, count }: FinderProps) {
     </>
   );
 }
+
+const Sought = styled(TextField)`
+  max-width: 26rem;
+`;
 
 function found(saved: readonly SavedAddressView[], sought: string): SavedAddressView[] {
   const words = sought.trim().toLowerCase();
