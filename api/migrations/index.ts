@@ -23,6 +23,7 @@ import { KeepExceptions1795935240048 } from './1795935240048-keep-exceptions';
 import { VersionStarts1795936253304 } from './1795936253304-version-starts';
 import { KeepWhatOrdersAreListedBy1795944112347 } from './1795944112347-keep-what-orders-are-listed-by';
 import { KeepKindsOfNotices1795944253906 } from './1795944253906-keep-kinds-of-notices';
+import { MuteTopicsOfNotices1795949006264 } from './1795949006264-mute-topics-of-notices';
 
 export * from './retired';
 
@@ -58,4 +59,5 @@ export const MIGRATIONS = [
   VersionStarts1795936253304,
   KeepWhatOrdersAreListedBy1795944112347,
   KeepKindsOfNotices1795944253906,
+  MuteTopicsOfNotices1795949006264,
 ];

@@ -134,22 +134,37 @@ describe('notifications', () => {
     expect((await get(test, preferences, cookie).expect(200)).body).toEqual({
       email: true,
       sms: false,
+      topics: TOPICS,
       channels: [],
     });
-    for (const choice of [
-      { email: false, sms: true },
-      { email: true, sms: true },
-    ]) {
+    for (const [choice, topics] of [
+      [{ email: false, sms: true }, TOPICS],
+      [{ email: true, sms: true, topics: ['money', 'delivered'] }, ['delivered', 'money']],
+      [{ email: true, sms: true }, ['delivered', 'money']],
+    ] as const) {
       const answer = await put(test, preferences, choice, cookie).expect(200);
-      expect(answer.body).toEqual({ ...choice, channels: [] });
+      expect(answer.body).toEqual({ ...choice, topics, channels: [] });
       expect((await get(test, preferences, cookie)).body).toEqual(answer.body);
     }
-    const wrong = await put(test, preferences, { email: 'sometimes' }, cookie).expect(400);
+    const wrong = await put(
+      test,
+      preferences,
+      { email: 'sometimes', topics: ['weather'] },
+      cookie,
+    ).expect(400);
     expect(wrong.body.errors).toEqual(
-      expect.arrayContaining([{ path: 'sms', message: 'SMS must be true or false' }]),
+      expect.arrayContaining([
+        { path: 'sms', message: 'SMS must be true or false' },
+        {
+          path: 'topics[0]',
+          message: 'Topics must be one of: placed, progress, delivered, trouble, money',
+        },
+      ]),
     );
   });
 });
+
+const TOPICS = ['placed', 'progress', 'delivered', 'trouble', 'money'];
 
 const NOTICES = { NOTICE_POLL_MS: '20', NOTICE_PAUSE_MS: '20', NOTICE_TRIES: '3' };
 
@@ -322,6 +337,19 @@ describe('delivery of a notification', () => {
     await until('the take-over', () => smtp.received.length === 2);
     await settled();
     expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(1);
+  });
+
+  it('sends nothing of a topic that the person muted, and keeps it in the list', async () => {
+    const person = await signIn(test, 'customer', 'choosey');
+    const choice = { email: true, sms: false, topics: ['money', 'trouble'] };
+    await put(test, '/api/notifications/preferences', choice, person.cookie).expect(200);
+    const { orderNumber } = await placeOrder(test, {}, person.cookie);
+    const cancelled = { status: 'cancelled' };
+    await patch(test, `/api/orders/${orderNumber}`, cancelled, admin.cookie).expect(200);
+    await settled();
+    expect(smtp.received).toHaveLength(1);
+    const { body } = await get(test, '/api/notifications', person.cookie).expect(200);
+    expect(body).toMatchObject([{ kind: 'order_cancelled' }, { kind: 'order_placed' }]);
   });
 
   it('writes nothing personal to the log', async () => {

@@ -1,9 +1,10 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import type { NoticeTopic } from '@courier/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { User } from '../identity/users/user.entity';
-import { FlagColumn, InstantColumn, RefersTo } from '../platform/database/columns';
+import { FlagColumn, InstantColumn, jsonTransformer, RefersTo } from '../platform/database/columns';
 
 /** Of an account without a row. */
-export const DEFAULT_PREFERENCES = { email: true, sms: false };
+export const DEFAULT_PREFERENCES = { email: true, sms: false, mutedTopics: null };
 
 /** How an account wants to be notified of its orders. */
 @Entity('notification_preferences')
@@ -17,6 +18,10 @@ export class NotificationPreferences {
 
   @FlagColumn(false)
   sms: boolean;
+
+  /** What is not sent; null for nothing, so that a topic of a later release is sent until somebody mutes it. */
+  @Column({ type: 'text', nullable: true, transformer: jsonTransformer })
+  mutedTopics: NoticeTopic[] | null;
 
   @InstantColumn()
   updatedAt: Date;

@@ -1,4 +1,5 @@
 import {
+  NOTICE_TOPICS,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   type NotificationListQuery,
@@ -71,21 +72,36 @@ export class NotificationsService {
   async preferences(actor: Actor): Promise<NotificationPreferencesView> {
     const { userId } = signedIn(actor);
     const stored = await this.dataSource.manager.findOneBy(NotificationPreferences, { userId });
-    const { email, sms } = stored ?? DEFAULT_PREFERENCES;
-    return { email, sms, channels: this.channels() };
+    return this.preferencesView(stored ?? DEFAULT_PREFERENCES);
   }
 
+  /** Topics that are not named stay as they were. */
   async prefer(
     actor: Actor,
-    { email, sms }: NotificationPreferencesRequest,
+    { email, sms, topics }: NotificationPreferencesRequest,
   ): Promise<NotificationPreferencesView> {
     const { userId } = signedIn(actor);
-    await this.transactions.run(async (manager) => {
+    const chosen = await this.transactions.run(async (manager) => {
       await lockedUser(manager, userId);
+      const before = await manager.findOneBy(NotificationPreferences, { userId });
+      const mutedTopics = topics
+        ? NOTICE_TOPICS.filter((topic) => !topics.includes(topic))
+        : (before?.mutedTopics ?? null);
+      const row = { userId, email, sms, mutedTopics, updatedAt: new Date() };
       await manager.delete(NotificationPreferences, { userId });
-      await manager.insert(NotificationPreferences, { userId, email, sms, updatedAt: new Date() });
+      await manager.insert(NotificationPreferences, row);
+      return row;
     });
-    return { email, sms, channels: this.channels() };
+    return this.preferencesView(chosen);
+  }
+
+  private preferencesView({
+    email,
+    sms,
+    mutedTopics,
+  }: Omit<NotificationPreferences, 'userId' | 'updatedAt'>): NotificationPreferencesView {
+    const topics = NOTICE_TOPICS.filter((topic) => !mutedTopics?.includes(topic));
+    return { email, sms, topics, channels: this.channels() };
   }
 
   private channels(): NotificationChannel[] {

@@ -1,4 +1,4 @@
-import { notificationTypeOf, type OrderNotice } from '@courier/contract';
+import { noticeTopicOf, notificationTypeOf, type OrderNotice } from '@courier/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
@@ -123,14 +123,19 @@ export class OrderNotifier implements OrderListener, ClaimListener, OnModuleInit
     const kept = { ...noticeColumns(notice), type, orderId, userId, createdAt };
     const notificationId = await insertRow(manager, Notification, kept);
     if (isOld) return;
-    for (const channel of await this.channelsOf(manager, userId)) {
+    for (const channel of await this.channelsOf(manager, userId, notice)) {
       await queueMessage(manager, notice, { orderId, notificationId, channel });
     }
   }
 
-  private async channelsOf(manager: EntityManager, userId: number): Promise<Channel[]> {
+  private async channelsOf(
+    manager: EntityManager,
+    userId: number,
+    notice: OrderNotice,
+  ): Promise<Channel[]> {
     const stored = await manager.findOneBy(NotificationPreferences, { userId });
-    const { email, sms } = stored ?? DEFAULT_PREFERENCES;
+    const { email, sms, mutedTopics } = stored ?? DEFAULT_PREFERENCES;
+    if (mutedTopics?.includes(noticeTopicOf(notice))) return [];
     return CHANNELS.filter((channel) => (channel === 'email' ? this.config.mail && email : sms));
   }
 }

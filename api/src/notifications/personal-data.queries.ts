@@ -24,7 +24,7 @@ export const NOTIFICATIONS_DATA: PersonalData = {
     notificationPreferences: (dataSource, { userId }) =>
       exportedRows(
         dataSource,
-        'SELECT email, sms, updatedAt FROM notification_preferences WHERE userId = ?',
+        'SELECT email, sms, mutedTopics, updatedAt FROM notification_preferences WHERE userId = ?',
         [userId],
       ),
     notifications: async (dataSource, { userId }) => {

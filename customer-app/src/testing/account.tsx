@@ -39,7 +39,12 @@ export function accountApi(): FakeApi {
   api.on('GET /api/saved-addresses', () => json([]));
   api.on('GET /api/payment-methods', () => json([]));
   api.on('GET /api/notifications/preferences', () =>
-    json({ email: true, sms: false, channels: ['email', 'sms'] }),
+    json({
+      email: true,
+      sms: false,
+      topics: ['placed', 'progress', 'delivered', 'trouble', 'money'],
+      channels: ['email', 'sms'],
+    }),
   );
   return api;
 }

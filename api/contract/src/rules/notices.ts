@@ -100,6 +100,19 @@ interface ReceiptOfNotice {
   readonly isShippedNow: boolean;
 }
 
+/** What a customer may have themselves told of, or not. */
+export const NOTICE_TOPICS = ['placed', 'progress', 'delivered', 'trouble', 'money'] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+
+/** What each is called where it is chosen. */
+export const NOTICE_TOPIC_LABELS = {
+  placed: 'When I place or change an order',
+  progress: 'When it is collected and under way',
+  delivered: 'When it is delivered',
+  trouble: 'When something goes wrong, or it is cancelled',
+  money: 'When money comes in, is due or goes back',
+} as const satisfies Record<NoticeTopic, string>;
+
 /** What there is to say of a notice beside its kind. */
 interface NoticeDataByKind {
   /** In the words of a release that kept no kinds, or of one that keeps others. */
@@ -165,6 +178,38 @@ export const NOTICE_OF_STATUS = {
   delivered: 'order_delivered',
   cancelled: 'order_cancelled',
 } as const satisfies Record<OrderStatus, OrderNoticeKind>;
+
+/** What a notice is about, for those who chose what they are told of. */
+export function noticeTopicOf({ kind, data }: OrderNotice): NoticeTopic {
+  if (kind === 'order_step') return STEP_TOPICS[data.step.kind] ?? 'progress';
+  return KIND_TOPICS[kind];
+}
+
+const KIND_TOPICS = {
+  order_placed: 'placed',
+  order_confirmed: 'progress',
+  order_in_transit: 'progress',
+  order_delivered: 'delivered',
+  order_cancelled: 'trouble',
+  collection_moved: 'placed',
+  addresses_corrected: 'placed',
+  payment_received: 'money',
+  payment_due: 'money',
+  refund_paid: 'money',
+  claim_received: 'trouble',
+  claim_approved: 'trouble',
+  claim_declined: 'trouble',
+  claim_paid_out: 'money',
+  note: 'progress',
+} as const satisfies Record<Exclude<OrderNoticeKind, 'order_step'>, NoticeTopic>;
+
+/** Of the steps that are no status of their own; the others are progress. */
+const STEP_TOPICS: Partial<Record<OrderStep['kind'], NoticeTopic>> = {
+  attempt_failed: 'trouble',
+  return_started: 'trouble',
+  out_for_return: 'trouble',
+  return_stopped: 'trouble',
+};
 
 /** What the list of notifications has a kind under. */
 export function notificationTypeOf(kind: OrderNoticeKind): NotificationType {

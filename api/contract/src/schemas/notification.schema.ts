@@ -1,5 +1,6 @@
-import { type InferType, object } from 'yup';
-import { trueOrFalse, wholeNumber } from './fields';
+import { array, type InferType, object } from 'yup';
+import { NOTICE_TOPICS } from '../rules/notices';
+import { choice, trueOrFalse, wholeNumber } from './fields';
 import { PAGE_FIELDS } from './query.schema';
 
 /** Query of `GET /api/notifications` */
@@ -19,6 +20,8 @@ export type ReadNotificationsQuery = InferType<typeof readNotificationsQuerySche
 export const notificationPreferencesSchema = object({
   email: decided('Email'),
   sms: decided('SMS'),
+  /** What is sent; left out, what was sent before. */
+  topics: array().of(choice('Topics', NOTICE_TOPICS).required()).typeError('Topics must be a list'),
 });
 export type NotificationPreferencesRequest = InferType<typeof notificationPreferencesSchema>;
 

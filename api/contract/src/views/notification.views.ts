@@ -1,4 +1,4 @@
-import type { NotificationType, OrderNoticeKind } from '../rules/notices';
+import type { NoticeTopic, NotificationType, OrderNoticeKind } from '../rules/notices';
 
 /** One row of `GET /api/notifications`; `X-Unread-Count` is the number of all unread ones. */
 export interface NotificationView {
@@ -22,6 +22,8 @@ export interface UnreadCountView {
 export interface NotificationPreferencesView {
   email: boolean;
   sms: boolean;
+  /** What is sent; the list on the site has everything. */
+  topics: NoticeTopic[];
   /** Where anything can be sent at all: a choice for another channel would change nothing. */
   channels: NotificationChannel[];
 }

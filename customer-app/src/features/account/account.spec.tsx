@@ -203,12 +203,14 @@ describe('the sessions', () => {
   });
 });
 
+const TOPICS = ['placed', 'progress', 'delivered', 'trouble', 'money'];
+
 describe('notification preferences', () => {
   const CALL = 'PUT /api/notifications/preferences';
 
   it('offer no SMS where nothing sends one', async () => {
     api.on('GET /api/notifications/preferences', () =>
-      json({ email: true, sms: false, channels: ['email'] }),
+      json({ email: true, sms: false, topics: TOPICS, channels: ['email'] }),
     );
     await openAccount();
     expect(screen.queryByRole('checkbox', { name: /SMS/ })).not.toBeInTheDocument();
@@ -222,10 +224,27 @@ describe('notification preferences', () => {
   }
 
   it('are saved', async () => {
-    api.on(CALL, () => json({ email: true, sms: true, channels: ['email', 'sms'] }));
+    const chosen = { email: true, sms: true, topics: TOPICS };
+    api.on(CALL, () => json({ ...chosen, channels: ['email', 'sms'] }));
     const { host } = await chooseSms();
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Preferences saved' }]));
-    expect(api.seen(CALL)[0]?.body).toEqual({ email: true, sms: true });
+    expect(api.seen(CALL)[0]?.body).toEqual(chosen);
+  });
+
+  it('say what is sent', async () => {
+    const { user } = await openAccount();
+    const money = screen.getByRole('checkbox', {
+      name: 'When money comes in, is due or goes back',
+    });
+    expect(money).toBeChecked();
+    await user.click(money);
+    api.on(CALL, ({ body }) => json({ ...(body as object), channels: ['email', 'sms'] }));
+    await user.click(screen.getByRole('button', { name: 'Save preferences' }));
+    await waitFor(() =>
+      expect(api.seen(CALL)[0]?.body).toMatchObject({
+        topics: ['placed', 'progress', 'delivered', 'trouble'],
+      }),
+    );
   });
 
   it('show what the server refused at its field', async () => {
