@@ -32,7 +32,7 @@ async function openQuestion() {
   const desk = openDesk();
   const { user } = desk;
   await user.click(screen.getByRole('button', { name: 'Bulk Update' }));
-  const bulk = within(screen.getByRole('dialog'));
+  const bulk = within(await screen.findByRole('dialog', { name: 'Bulk Update' }));
   await user.click(await bulk.findByRole('checkbox', { name: 'Select all loaded orders' }));
   await user.selectOptions(bulk.getByRole('combobox', { name: 'New status' }), 'Delivered');
   await user.click(bulk.getByRole('button', { name: 'Update 2 selected' }));

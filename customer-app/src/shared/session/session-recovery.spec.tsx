@@ -72,7 +72,8 @@ describe('a session that ends on the account page', () => {
 
   it('asks in place over the dialog of an address', async () => {
     endSession(api, 'POST /api/saved-addresses', () => json({}, 201));
-    const { user } = await openAccount();
+    const user = userEvent.setup({ delay: null });
+    renderWithHost(<App />, { host: signedIn(), route: '/account/addresses' });
     await user.click(await screen.findByRole('button', { name: 'Add address' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add address' }));
     for (const [label, text] of [
