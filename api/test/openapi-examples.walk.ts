@@ -681,10 +681,27 @@ describe('examples of the document', () => {
     const body = { event: 'ORDER_ASSIGNED', timestamp: 1_790_000_000_000, order: { id: 7 } };
     await answered(visitor.POST('/api/webhooks/shipday', { params: { header }, body }));
     await answered(admin.GET('/api/dispatch/events'));
+    await failAttempt(job?.orderNumber ?? '', header);
     await answered(admin.GET('/api/dispatch/settings'));
     await answered(admin.GET('/api/test-shipday-connection'));
     await answered(admin.POST('/api/test-shipday'));
   });
+
+  /** Has an order's courier fail to deliver it, and support say why. */
+  async function failAttempt(orderNumber: string, header: { token: string }) {
+    const params = { path: { orderNumber } };
+    const order = { id: 8, order_number: orderNumber };
+    const hasFailed = async () =>
+      'attemptFailed' in (await answered(visitor.GET('/api/orders/{orderNumber}', { params })));
+    for (const event of ['ORDER_PIKEDUP', 'ORDER_FAILED'] as const) {
+      const body = { event, timestamp: Date.now(), order };
+      await visitor.POST('/api/webhooks/shipday', { params: { header }, body });
+    }
+    await until('the failed attempt', hasFailed);
+    const why = { reason: 'nobody_there', note: 'Rang twice' } as const;
+    const said = { params, body: why };
+    await answered(support.POST('/api/orders/{orderNumber}/failed-attempt', said));
+  }
 
   it('publishes with the token of a team, and the staff rolls back', async () => {
     const scopes = { team: 'Help desk', publishes: ['help'], manages: ['help'] };

@@ -8,7 +8,7 @@ import { groupOrderNumber, type OrderView, type Role } from '@courier/contract';
 import request from 'supertest';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
-import { placeOrder, QUIET } from './harness/shipments';
+import { placeOrder, post, QUIET } from './harness/shipments';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -292,6 +292,31 @@ describe('published front ends', () => {
       for (const term of ['Not collected', 'Late', 'Collection', 'Estimated Delivery']) {
         expect(text).not.toContain(`<dt>${term}</dt>`);
       }
+    });
+
+    it('say that the last try to deliver failed, and why once the staff has said it', async () => {
+      const { orderNumber } = await placeOrder(test);
+      const where = 'WHERE orderNumber = ?';
+      await test.dataSource.query(
+        `UPDATE orders SET status = 'in_transit', attemptFailed = 1 ${where}`,
+        [orderNumber],
+      );
+      await test.dataSource.query(
+        `UPDATE tracking_updates SET kind = 'attempt_failed', status = 'in_transit'
+         WHERE orderId = (SELECT id FROM orders ${where})`,
+        [orderNumber],
+      );
+      const page = async () => (await get(`/tracking?number=${orderNumber}`)).text;
+      expect(await page()).toContain('<dt>Last attempt</dt><dd>could not be delivered</dd>');
+      const { cookie } = await signIn(test, 'support');
+      await post(
+        test,
+        `/api/orders/${orderNumber}/failed-attempt`,
+        { reason: 'nobody_there', note: 'Rang twice' },
+        cookie,
+      ).expect(200);
+      expect(await page()).toContain('<dt>Last attempt</dt><dd>Nobody was there</dd>');
+      expect(await page()).not.toContain('Rang twice');
     });
 
     it('say that a number is unknown, and put what was typed into the field as text', async () => {

@@ -22,6 +22,7 @@ export * from './rules/day-words';
 export * from './rules/decimal';
 export * from './rules/delivery-estimate';
 export * from './rules/exceptions';
+export * from './rules/failed-attempt';
 export * from './rules/great-circle';
 export * from './rules/label-path';
 export * from './rules/moment';

@@ -3,6 +3,7 @@ import {
   claimException,
   type ClaimKind,
   type ClaimState,
+  countsAsAttempt,
   FAILING_TRIES,
   type HandOverFacts,
   isAwaitingCollection,
@@ -11,14 +12,15 @@ import {
   proofException,
   shownPaymentStatus,
   type ServiceType,
-  type StepKind,
   type TicketFacts,
 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { type Order } from '../orders/order.entity';
 import { findMoneyBack } from '../orders/reading/order-refunds.read-model';
 import { WITH_QUOTE_ADDRESSES } from '../orders/reading/quote-addresses.read-model';
+import { failedAttempts } from '../orders/timeline/failed-attempts';
 import { type ProgressActor, SYSTEM_ACTOR } from '../orders/timeline/progress-step';
+import type { StoredStep } from '../orders/timeline/stored-step';
 import type { UpdateActor } from '../orders/timeline/tracking-update.entity';
 import type { DueCase } from './exception-cases.queries';
 
@@ -43,12 +45,12 @@ export async function readFacts(manager: EntityManager, order: Order): Promise<R
   );
   if (!quote) throw new Error(`order ${order.id} has no quote`);
   const steps = await manager.query<StepRow[]>(
-    `SELECT kind, reason, timestamp, actor, actorId FROM tracking_updates
+    `SELECT kind, data, message, reason, timestamp, actor, actorId FROM tracking_updates
      WHERE orderId = ? ORDER BY id`,
     [order.id],
   );
   const money = (await findMoneyBack(manager, [order])).get(order.id);
-  const failed = steps.filter(({ kind }) => kind === 'attempt_failed');
+  const failed = failedAttempts(steps.filter(({ kind }) => kind !== 'collection_failed'));
   const lastFailure = failed.at(-1);
   // A release that knew no kinds adds notes, which move the parcel.
   const lastStep = steps.findLast(({ kind }) => kind === null || isMovement(kind));
@@ -64,9 +66,10 @@ export async function readFacts(manager: EntityManager, order: Order): Promise<R
       collection: day === null ? null : { day, window },
       lastStep: lastStep ? (lastStep.kind ?? 'note') : null,
       heardAt: new Date(Math.max(...steps.map(({ timestamp }) => Number(timestamp)))),
-      failedAttempts: failed.length,
-      failedAt: lastFailure ? new Date(Number(lastFailure.timestamp)) : null,
-      failureReason: lastFailure?.reason ?? null,
+      failedAttempts: failed.filter(countsAsAttempt).length,
+      failedAt: lastFailure ? new Date(Number(lastFailure.row.timestamp)) : null,
+      failedReason: lastFailure?.failedReason ?? null,
+      failureNote: lastFailure?.note ?? null,
       handOver: await findFailingHandOver(manager, order.id),
       due: amountDue(order),
       toRefund: money?.toRefund ?? 0,
@@ -82,8 +85,7 @@ interface QuoteRow {
   readonly toTown: string;
 }
 
-interface StepRow {
-  readonly kind: StepKind | null;
+interface StepRow extends StoredStep {
   readonly reason: string | null;
   /** In ms since 1970; MySQL's driver may hand it out as text. */
   readonly timestamp: number | string;

@@ -6,6 +6,7 @@ import { UploadsModule } from '../platform/uploads/uploads.module';
 import { QuotesModule } from '../pricing/quotes/quotes.module';
 import { AddressChangesService } from './changes/address-changes.service';
 import { ChangeAuthorsService } from './changes/change-author.service';
+import { FailedAttemptService } from './changes/failed-attempt.service';
 import { OrderChangesController } from './changes/order-changes.controller';
 import { OrderChangesService } from './changes/order-changes.service';
 import { ReturnToSenderService } from './changes/return-to-sender.service';
@@ -49,6 +50,7 @@ import { SearchIndexService } from './search/search-index.service';
   providers: [
     AddressChangesService,
     ReturnToSenderService,
+    FailedAttemptService,
     ChangeAuthorsService,
     LinkCodesService,
     CustomerTotalsService,

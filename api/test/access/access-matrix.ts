@@ -141,6 +141,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     body: { reason: 'A customer of many years' },
   },
   'PUT /api/orders/:orderNumber/return-to-sender': { answers: staffOnly(400), thing: 'order' },
+  'POST /api/orders/:orderNumber/failed-attempt': { answers: staffOnly(400), thing: 'order' },
   'PATCH /api/orders/:orderNumber/contacts': {
     answers: [404, 404, 200, 200, 200],
     thing: 'order',

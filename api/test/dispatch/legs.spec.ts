@@ -12,7 +12,7 @@ import { OrderEventsService } from '../../src/orders/timeline/order-events.servi
 import { TransactionsService } from '../../src/platform/database/transactions.service';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
-import { get, JOHANNESBURG, patch, placeOrder, put, QUIET } from '../harness/shipments';
+import { get, JOHANNESBURG, patch, placeOrder, post, put, QUIET } from '../harness/shipments';
 import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
 import { until } from './until';
 
@@ -216,18 +216,22 @@ describe('An order that goes through the depot', () => {
     });
     expect(await stepsOf(orderNumber)).toEqual(['placed', 'collection_failed']);
     expect((await leg(orderNumber, 'collection')).failedAttempts).toEqual([
-      { at: expect.any(String) as string, reason: null },
+      { at: expect.any(String) as string, failedReason: null, reason: null },
     ]);
     await moveTo(collection, 'ALREADY_DELIVERED', 'ORDER_COMPLETED');
     expect(await orderOf(orderNumber)).toMatchObject({ status: 'in_transit', attention: [] });
   });
 
-  it('stays in transit when its delivery fails, and counts that as a try of the delivery', async () => {
+  it('stays in transit when its delivery fails, and counts that as a try of the delivery, with why', async () => {
     const { orderNumber, delivery } = await broughtToDepot();
     await moveTo(delivery, 'FAILED_DELIVERY', 'ORDER_FAILED');
     expect(await orderOf(orderNumber)).toMatchObject({ status: 'in_transit', attemptFailed: true });
     expect((await leg(orderNumber, 'collection')).failedAttempts).toEqual([]);
-    expect((await leg(orderNumber, 'delivery')).failedAttempts).toHaveLength(1);
+    const why = { reason: 'closed', note: 'Ring first' };
+    await post(test, `/api/orders/${orderNumber}/failed-attempt`, why, admin.cookie).expect(200);
+    expect((await leg(orderNumber, 'delivery')).failedAttempts).toEqual([
+      { at: expect.any(String) as string, failedReason: 'closed', reason: 'Ring first' },
+    ]);
   });
 
   it('shows pictures of a collection to staff, with its leg, and to nobody as a proof of delivery', async () => {

@@ -1,4 +1,6 @@
 import {
+  countsAsAttempt,
+  FAILED_ATTEMPT_WORDS,
   LEG_KIND_LABELS,
   LEG_STATE_LABELS,
   type OrderLegView,
@@ -14,13 +16,17 @@ export function legFacts({ legs = [] }: Pick<OrderView, 'legs'>): DefinitionItem
 
 function wordsOf(leg: OrderLegView): string {
   const { state, endedAt, driverName, driverPhone, failedAttempts } = leg;
-  const tries = failedAttempts.length;
+  const tries = failedAttempts.filter(countsAsAttempt).length;
   return [
     endedAt === null ? LEG_STATE_LABELS[state] : formatMoment(endedAt),
     driverName,
     driverPhone,
     tries > 0 && `${tries} failed ${tries === 1 ? 'attempt' : 'attempts'}`,
-    ...failedAttempts.map(({ reason }) => reason),
+    ...failedAttempts.flatMap(({ failedReason, reason }) => [
+      // An older server does not have it.
+      failedReason && FAILED_ATTEMPT_WORDS[failedReason],
+      reason,
+    ]),
   ]
     .filter(Boolean)
     .join(', ');

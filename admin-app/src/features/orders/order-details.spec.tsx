@@ -153,7 +153,10 @@ describe('the details panel', () => {
         ...leg,
         ...{ kind: 'collection', state: 'ended', shipdayOrderId: '1', providerNumber: 'EC1-C' },
         ...{ driverName: 'Sipho Dlamini', endedAt: '2026-11-24T12:20:00.000Z' },
-        failedAttempts: [{ at: '2026-11-24T10:20:00.000Z', reason: 'Gate closed' }],
+        failedAttempts: [
+          { at: '2026-11-24T08:20:00.000Z', failedReason: 'not_attempted', reason: null },
+          { at: '2026-11-24T10:20:00.000Z', failedReason: 'closed', reason: 'Gate closed' },
+        ],
         pictures: ['/api/orders/EC1/proof-of-delivery/provider-7'],
       },
       {
@@ -169,7 +172,9 @@ describe('the details panel', () => {
     await opened();
     const shown = within(panel());
     expect(
-      shown.getByText('24 Nov 2026, 14:20, Sipho Dlamini, 1 failed attempt, Gate closed'),
+      shown.getByText(
+        '24 Nov 2026, 14:20, Sipho Dlamini, 1 failed attempt, The courier did not get to the address, The premises were closed, Gate closed',
+      ),
     ).toBeVisible();
     expect(shown.getByText('Not handed over yet')).toBeVisible();
     expect(

@@ -27,7 +27,8 @@ const ON_THE_WAY: OrderFacts = {
   heardAt: at('2026-11-24T11:00'),
   failedAttempts: 0,
   failedAt: null,
-  failureReason: null,
+  failedReason: null,
+  failureNote: null,
   attemptFailed: false,
   handOver: null,
   paymentMethod: 'eft',
@@ -149,12 +150,12 @@ describe('orderExceptions', () => {
       failedAttempts: 2,
       failedAt: at('2026-11-24T10:00'),
     } as const;
-    expect(found({ ...failed, failureReason: 'Gate closed' })).toEqual([
+    expect(found({ ...failed, failedReason: 'closed', failureNote: 'Gate closed' })).toEqual([
       {
         kind: 'attempt_failed',
         since: failed.failedAt,
         amount: null,
-        data: { attempts: 2, reason: 'Gate closed' },
+        data: { attempts: 2, failedReason: 'closed', reason: 'Gate closed' },
       },
     ]);
     expect(found(failed)[0]?.data).toEqual({ attempts: 2 });

@@ -10,6 +10,7 @@ import {
 import { type IsoDay, startOfDayInSouthAfrica } from './business-days';
 import { type Collection, COLLECTION_WINDOWS, isAwaitingCollection } from './collection';
 import type { CollectionOptions } from './collection-options';
+import type { FailedAttemptReason } from './failed-attempt';
 import type { Cents } from './money';
 import type { StepKind } from './order-steps';
 import type { ClaimKind, ClaimState } from './parcel-claim';
@@ -69,9 +70,11 @@ export interface ExceptionData {
   readonly lastStep?: StepKind;
   /** Of `stuck`: working hours that were allowed. Of `ticket_over_target`: those within which it was to be replied to. */
   readonly hours?: number;
-  /** Of `attempt_failed`: how many failed so far. Of `hand_over_failing`: how often it was tried. */
+  /** Of `attempt_failed`: how many failed so far that count. Of `hand_over_failing`: how often it was tried. */
   readonly attempts?: number;
-  /** Of `attempt_failed`: why, as the staff keeps it. Of `hand_over_failing`: what the provider answered. */
+  /** Of `attempt_failed`: why, where the staff has said it. */
+  readonly failedReason?: FailedAttemptReason;
+  /** Of `attempt_failed`: what the staff noted of it. Of `hand_over_failing`: what the provider answered. */
   readonly reason?: string;
   /** Of `hand_over_failing`: what is tried, and whether it is tried by itself no more. */
   readonly job?: HandOverKind | 'update_order';
@@ -106,11 +109,14 @@ export interface OrderFacts extends PromisedOrder {
   readonly lastStep: StepKind | null;
   /** When anything was last heard of the parcel. */
   readonly heardAt: Date;
+  /** Those that count. */
   readonly failedAttempts: number;
   /** When the last one failed. */
   readonly failedAt: Date | null;
-  /** Why the last one failed. */
-  readonly failureReason: string | null;
+  /** Why the last one failed; null where nobody has said. */
+  readonly failedReason: FailedAttemptReason | null;
+  /** What the staff noted of it. */
+  readonly failureNote: string | null;
   /** Whether the last attempt failed and nobody has seen to it. */
   readonly attemptFailed: boolean;
   readonly handOver: HandOverFacts | null;
@@ -212,7 +218,8 @@ function ofAttempt(order: OrderFacts): DueException | null {
   if (!isFailed || order.status !== 'in_transit' || order.returnsToSender) return null;
   const data = {
     attempts: order.failedAttempts,
-    ...(order.failureReason && { reason: order.failureReason }),
+    ...(order.failedReason && { failedReason: order.failedReason }),
+    ...(order.failureNote && { reason: order.failureNote }),
   };
   return { kind: 'attempt_failed', since: order.failedAt ?? order.heardAt, amount: null, data };
 }

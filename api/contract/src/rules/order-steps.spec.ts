@@ -2,7 +2,7 @@ import {
   isMovement,
   MOVEMENT_KINDS,
   REMARK_KINDS,
-  stepAmounts,
+  stepDetail,
   stepDescription,
   stepTitle,
   type OrderStep,
@@ -26,7 +26,7 @@ describe('steps of an order', () => {
 
   it('say a note in its own words and nothing more', () => {
     const step = { kind: 'note', data: { text: 'At the depot in Musina' } } as const;
-    expect([stepTitle(step), stepDescription(step), stepAmounts(step)]).toEqual([
+    expect([stepTitle(step), stepDescription(step), stepDetail(step)]).toEqual([
       'At the depot in Musina',
       '',
       null,
@@ -40,14 +40,14 @@ describe('steps of an order', () => {
   });
 
   it('say to the staff what a price was and is, and what was paid too much', () => {
-    expect(stepAmounts({ kind: 'price_changed', data: { from: 10000, to: 12050 } })).toBe(
+    expect(stepDetail({ kind: 'price_changed', data: { from: 10000, to: 12050 } })).toBe(
       'R100.00 to R120.50',
     );
     const entry = { entryId: 7, amount: 5000 };
-    expect(stepAmounts({ kind: 'payment_received', data: { ...entry, excess: 500 } })).toBe(
+    expect(stepDetail({ kind: 'payment_received', data: { ...entry, excess: 500 } })).toBe(
       'R5.00 more than was due',
     );
-    expect(stepAmounts({ kind: 'payment_received', data: entry })).toBeNull();
-    expect(stepAmounts({ kind: 'price_changed' })).toBeNull();
+    expect(stepDetail({ kind: 'payment_received', data: entry })).toBeNull();
+    expect(stepDetail({ kind: 'price_changed' })).toBeNull();
   });
 });

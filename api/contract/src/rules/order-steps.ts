@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../enumerations';
 import type { Collection } from './collection';
+import { FAILED_ATTEMPT_WORDS, type FailedAttemptReason } from './failed-attempt';
 import { formatCents } from './money';
 
 /** What moves the parcel, or says who is to: the newest of these is where the order is. */
@@ -31,6 +32,7 @@ export const MOVEMENT_KINDS = [
 
 /** What leaves the parcel where it is. */
 export const REMARK_KINDS = [
+  'attempt_explained',
   'collection_moved',
   'contacts_corrected',
   'addresses_corrected',
@@ -83,6 +85,8 @@ interface CorrectedEnds {
 interface StepDataByKind extends Readonly<Record<MoneyStepKind, EntryOfStep>> {
   /** In the words of a release that knew no kinds, or of somebody else. */
   readonly note: { readonly text: string };
+  /** Why the newest attempt before it failed; the newest of several is right. */
+  readonly attempt_explained: { readonly reason: FailedAttemptReason };
   readonly collection_moved: Collection;
   readonly contacts_corrected: CorrectedEnds;
   readonly addresses_corrected: CorrectedEnds;
@@ -209,6 +213,7 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
   cancelled: { title: 'Order cancelled', ...NO_DELIVERY },
   cancelled_at_dispatch: { title: 'Cancelled at dispatch', ...NO_DELIVERY },
   corrected_at_dispatch: { title: 'Correction' },
+  attempt_explained: { title: 'Why it was not delivered' },
   collection_moved: {
     title: 'Collection rescheduled',
     now: 'The courier collects the parcel at another time. The tracking page says when.',
@@ -250,6 +255,7 @@ export function stepDescription(
   seesMoney = false,
 ): string {
   if (step.kind === 'note') return '';
+  if (step.kind === 'attempt_explained') return step.data ? `${whyOf(step.data)}.` : '';
   if (step.kind === 'refund_paid' && step.data && seesMoney) return formatCents(step.data.amount);
   return WORDS[step.kind][tense] ?? '';
 }
@@ -267,8 +273,13 @@ export const STEP_OF_STATUS = {
 export const AWAITS_PAYMENT =
   'We have your order. We look for a driver once your payment reflects.';
 
-/** The amounts of a step in words, for the staff; null where there are none to say. */
-export function stepAmounts(step: OrderStep): string | null {
+function whyOf({ reason }: { readonly reason: FailedAttemptReason }): string {
+  return FAILED_ATTEMPT_WORDS[reason];
+}
+
+/** What a step says to the staff beside its title: its amounts, or why an attempt failed. null where that is nothing. */
+export function stepDetail(step: OrderStep): string | null {
+  if (step.kind === 'attempt_explained') return step.data ? whyOf(step.data) : null;
   if (step.kind === 'price_changed' && step.data) {
     return `${formatCents(step.data.from)} to ${formatCents(step.data.to)}`;
   }

@@ -1,8 +1,10 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
+import { FAILED_ATTEMPT_REASONS } from '../rules/failed-attempt';
 import { INSTRUCTIONS_FIELD, optionalPhone } from './address.schema';
 import { collectionDayField, collectionWindowField } from './collection.schema';
 import {
+  choice,
   emailField,
   missingIfNull,
   optionalText,
@@ -40,6 +42,18 @@ export const returnToSenderSchema = staffReasonSchema.shape({
   version: seenVersion('order'),
 });
 export type ReturnToSenderRequest = InferType<typeof returnToSenderSchema>;
+
+/** `POST /api/orders/{orderNumber}/failed-attempt` */
+export const failedAttemptSchema = object({
+  reason: choice('Reason', FAILED_ATTEMPT_REASONS).required('Reason is required'),
+  /** For the staff alone. */
+  note: optionalText('Note', LIMITS.changeReason).when('reason', {
+    is: 'other',
+    then: (note) => note.required('Note is required where none of the reasons fits'),
+  }),
+  version: seenVersion('order'),
+});
+export type FailedAttemptRequest = InferType<typeof failedAttemptSchema>;
 
 /** `POST /api/orders/{orderNumber}/cancellation` */
 export const cancellationSchema = object(CHANGE_FIELDS);

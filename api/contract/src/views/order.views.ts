@@ -10,6 +10,7 @@ import type {
   ServiceType,
 } from '../enumerations';
 import type { IsoDay } from '../rules/business-days';
+import type { FailedAttemptReason } from '../rules/failed-attempt';
 import type { StepKind } from '../rules/order-steps';
 import type { Weights } from '../rules/weight';
 import type { PostalAddressView } from './catalogue.views';
@@ -296,6 +297,8 @@ export interface OrderView extends AnyOrderView {
   courierDetails: CourierDetailsView | null;
   /** null where no proof came in, and for everyone but staff until the order is delivered. */
   proofOfDelivery: ProofOfDeliveryView | null;
+  /** Why the last try to deliver it failed, where the staff has said it; missing once the parcel has moved on. */
+  failedReason?: FailedAttemptReason;
   /** The provider's jobs that bring the parcel, in the order of its way. For staff only; missing where one does it all. */
   legs?: OrderLegView[];
 }
@@ -322,7 +325,9 @@ export interface OrderLegView {
 /** A try that failed. */
 export interface LegAttemptView {
   at: string;
-  /** null where nobody knows. */
+  /** null where nobody has said. */
+  failedReason: FailedAttemptReason | null;
+  /** What the staff noted of it; null for nothing. */
   reason: string | null;
 }
 

@@ -10,6 +10,8 @@ import {
   collectionChangeSchema,
   type ContactsChangeRequest,
   contactsChangeSchema,
+  type FailedAttemptRequest,
+  failedAttemptSchema,
   type NoOrderView,
   type OrderView,
   type ReturnToSenderRequest,
@@ -21,6 +23,7 @@ import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.deco
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { AddressChangesService } from './address-changes.service';
+import { FailedAttemptService } from './failed-attempt.service';
 import { OrderChangesService } from './order-changes.service';
 import { ReturnToSenderService } from './return-to-sender.service';
 
@@ -32,6 +35,7 @@ export class OrderChangesController {
     private readonly changes: OrderChangesService,
     private readonly addresses: AddressChangesService,
     private readonly returns: ReturnToSenderService,
+    private readonly attempts: FailedAttemptService,
   ) {}
 
   @Post(':orderNumber/cancellation')
@@ -114,5 +118,18 @@ export class OrderChangesController {
     @SchemaBody(returnToSenderSchema) request: ReturnToSenderRequest,
   ): Promise<OrderView | NoOrderView> {
     return this.returns.set(actor, orderNumber, request);
+  }
+
+  @Post(':orderNumber/failed-attempt')
+  @Roles('support', 'admin')
+  @HttpCode(200)
+  @ApiStatuses(409)
+  @ApiOperation('explainFailedAttempt', 'Say why the newest delivery attempt of an order failed')
+  explainFailedAttempt(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(failedAttemptSchema) request: FailedAttemptRequest,
+  ): Promise<OrderView | NoOrderView> {
+    return this.attempts.explain(actor, orderNumber, request);
   }
 }

@@ -18,9 +18,10 @@ export function legView(orderNumber: string, leg: LegRow): OrderLegView {
     driverPhone: courier?.driverPhone ?? null,
     shipdayOrderUrl: courier?.shipdayOrderUrl ?? null,
     endedAt: leg.endedAt === null ? null : isoInstant(leg.endedAt),
-    failedAttempts: leg.attempts.map(({ timestamp, reason }) => ({
-      at: isoInstant(timestamp),
-      reason,
+    failedAttempts: leg.attempts.map(({ row, failedReason, note }) => ({
+      at: isoInstant(row.timestamp),
+      failedReason,
+      reason: note,
     })),
     pictures: leg.pictures.flatMap(({ id, photoUrl }) => {
       const link = photoUrl && pictureLink(orderNumber, id, photoUrl);

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../../platform/database/raw-rows';
 import type { ProofOfDelivery } from '../proof/proof-of-delivery.entity';
+import { type FailedAttempt, failedAttempts } from '../timeline/failed-attempts';
+import type { StoredStep } from '../timeline/stored-step';
 import type { TrackingUpdate } from '../timeline/tracking-update.entity';
 import type { OrderLeg } from './order-leg.entity';
 
@@ -8,11 +10,11 @@ import type { OrderLeg } from './order-leg.entity';
 export interface LegRow extends RawRow<Omit<OrderLeg, 'courier'>> {
   /** Text on SQLite and MariaDB, parsed already on MySQL. */
   readonly courier: unknown;
-  readonly attempts: readonly AttemptRow[];
+  readonly attempts: readonly FailedAttempt<AttemptRow>[];
   readonly pictures: readonly PictureRow[];
 }
 
-type AttemptRow = RawRow<Pick<TrackingUpdate, 'timestamp' | 'reason'>>;
+type AttemptRow = RawRow<Pick<TrackingUpdate, 'timestamp' | 'reason' | 'legPosition'>> & StoredStep;
 type PictureRow = Pick<ProofOfDelivery, 'id' | 'photoUrl'>;
 type OfLeg = Pick<TrackingUpdate, 'legPosition'>;
 
@@ -24,11 +26,12 @@ export async function findLegRows(dataSource: DataSource, orderId: number): Prom
     [orderId],
   );
   if (legs.length < 2) return [];
-  const attempts = await dataSource.query<(AttemptRow & OfLeg)[]>(
-    `SELECT legPosition, timestamp, reason FROM tracking_updates
-     WHERE orderId = ? AND kind IN ('attempt_failed', 'collection_failed') ORDER BY id`,
+  const told = await dataSource.query<AttemptRow[]>(
+    `SELECT legPosition, kind, data, message, timestamp, reason FROM tracking_updates
+     WHERE orderId = ? AND kind IN ('attempt_failed', 'collection_failed', 'attempt_explained') ORDER BY id`,
     [orderId],
   );
+  const attempts = failedAttempts(told);
   const pictures = await dataSource.query<(PictureRow & OfLeg)[]>(
     `SELECT legPosition, id, photoUrl FROM proof_of_delivery
      WHERE orderId = ? AND photoUrl IS NOT NULL ORDER BY id DESC`,
@@ -36,7 +39,7 @@ export async function findLegRows(dataSource: DataSource, orderId: number): Prom
   );
   return legs.map((leg) => ({
     ...leg,
-    attempts: attempts.filter(({ legPosition }) => legPosition === leg.position),
+    attempts: attempts.filter(({ row }) => row.legPosition === leg.position),
     pictures: pictures.filter(({ legPosition }) => legPosition === leg.position),
   }));
 }

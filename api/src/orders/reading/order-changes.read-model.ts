@@ -1,4 +1,4 @@
-import { type OrderChangeView, stepAmounts, stepTitle } from '@courier/contract';
+import { type OrderChangeView, stepDetail, stepTitle } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
 import { stepOf, type StoredStep } from '../timeline/stored-step';
@@ -46,7 +46,7 @@ type Shown = 'id' | 'status' | 'location' | 'reason' | 'timestamp' | 'actor';
 function changeView({ actor, fullName, username, ...row }: ChangeRow): OrderChangeView {
   const { id, status, location } = row;
   const step = stepOf(row);
-  const reasons = [stepAmounts(step), row.reason].filter((part) => part !== null);
+  const reasons = [stepDetail(step), row.reason].filter((part) => part !== null);
   return {
     id,
     status,

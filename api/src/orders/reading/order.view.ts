@@ -22,6 +22,7 @@ import type { PriceLines } from '../../pricing/quotes/quote.entity';
 import { addressView, packageView } from '../../pricing/quotes/quote.view';
 import { priceLinesView } from '../../pricing/quotes/service-offers';
 import { type Proof, proofView } from '../proof/proof-of-delivery.queries';
+import { failedAttempts } from '../timeline/failed-attempts';
 import { type StepRow, trackingSteps } from '../timeline/tracking-steps';
 import { courierDetails } from './courier.view';
 import type { MoneyBack } from './order-refunds.read-model';
@@ -72,7 +73,18 @@ export function orderView(
     trackingSteps: steps,
     courierDetails: courierDetails(order.courier, steps, isTheirs),
     proofOfDelivery: proofView(order.orderNumber, proof),
+    ...failureOf(steps, stepRows),
   };
+}
+
+/** Why the last try to deliver a parcel failed, as long as that is the newest of it. */
+function failureOf(
+  steps: OrderView['trackingSteps'],
+  rows: readonly StepRow[],
+): Pick<OrderView, 'failedReason'> {
+  const isNewest = steps.some(({ kind, current }) => current && kind === 'attempt_failed');
+  const failedReason = isNewest ? failedAttempts(rows).at(-1)?.failedReason : null;
+  return failedReason ? { failedReason } : {};
 }
 
 /**

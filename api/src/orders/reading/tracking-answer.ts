@@ -1,6 +1,7 @@
 import {
   ANSWER_ID,
   brokenPromise,
+  FAILED_ATTEMPT_WORDS,
   formatCollection,
   formatDay,
   formatMoment,
@@ -100,10 +101,16 @@ function factsOf(order: OrderView): [term: string, words: string][] {
     Late: late && `promised for ${formatDay(late)} at the latest`,
     'Estimated Delivery':
       isExpected && !passedPromise(order, now) ? quote.estimatedDeliveryTime : null,
-    'Last attempt': order.attemptFailed ? 'could not be delivered' : null,
+    'Last attempt': attemptWords(order),
     Payment: paymentWord(order),
   };
   return Object.entries(facts).flatMap(([term, words]) => (words === null ? [] : [[term, words]]));
+}
+
+/** That the last try failed, and why where that is known. */
+function attemptWords({ attemptFailed, failedReason }: OrderView): string | null {
+  if (!attemptFailed) return null;
+  return failedReason ? FAILED_ATTEMPT_WORDS[failedReason] : 'could not be delivered';
 }
 
 function stepPart({ status, description, timestamp }: TrackingStepView): string {

@@ -1,4 +1,4 @@
-import type { StepKind } from '@courier/contract';
+import type { FailedAttemptReason, StepKind } from '@courier/contract';
 import { type StepRow, trackingSteps } from './tracking-steps';
 
 const step = (status: StepRow['status'], kind: StepKind, timestamp = 0): StepRow => ({
@@ -40,6 +40,23 @@ describe('trackingSteps', () => {
     expect(
       marks([step('in_transit', 'out_for_delivery'), step('in_transit', 'payment_received')]),
     ).toEqual(['Out for delivery: current', 'Payment received: completed', 'Delivered: pending']);
+  });
+
+  it('returns the last word on why each attempt failed, and keeps the parcel where it is', () => {
+    const said = (reason: FailedAttemptReason) => ({
+      ...step('in_transit', 'attempt_explained'),
+      data: JSON.stringify({ reason }),
+    });
+    const failed = step('in_transit', 'attempt_failed');
+    const steps = trackingSteps([failed, said('refused'), said('closed'), failed, said('unsafe')]);
+    const happened = steps.filter(({ completed }) => completed);
+    expect(happened.map(({ kind, description }) => [kind, description])).toEqual([
+      ['attempt_failed', 'The driver could not deliver the parcel.'],
+      ['attempt_explained', 'The premises were closed.'],
+      ['attempt_failed', 'We will contact you about another attempt.'],
+      ['attempt_explained', 'It was not safe to deliver.'],
+    ]);
+    expect(steps.findIndex(({ current }) => current)).toBe(2);
   });
 
   it('returns a cancellation once, whatever the provider reports after it', () => {

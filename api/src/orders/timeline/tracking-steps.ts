@@ -31,7 +31,7 @@ export function trackingSteps(
 ): TrackingStepView[] {
   const recorded = withoutRepeatedEnds(rows.map((row) => ({ ...row, step: stepOf(row) })));
   const newest = recorded.findLast(moves);
-  const happened = inOrderOfTime(recorded);
+  const happened = inOrderOfTime(withoutCorrected(recorded));
   const toCome = newest
     ? stepsAfter({ kind: newest.step.kind, status: newest.status }, returnsToSender)
     : [];
@@ -73,6 +73,20 @@ function inOrderOfTime(rows: readonly Recorded[]): Recorded[] {
 }
 
 const moves = ({ step }: Recorded) => isMovement(step.kind);
+
+/** Of what was said of why one attempt failed, the last word: the rest was wrong, and stays in the history for the staff. */
+function withoutCorrected(rows: readonly Recorded[]): Recorded[] {
+  return rows.filter(({ step }, place) => {
+    if (step.kind !== 'attempt_explained') return true;
+    const next = rows.slice(place + 1).find((row) => ABOUT_ATTEMPTS.has(row.step.kind));
+    return next?.step.kind !== 'attempt_explained';
+  });
+}
+
+const ABOUT_ATTEMPTS: ReadonlySet<OrderStep['kind']> = new Set([
+  'attempt_failed',
+  'attempt_explained',
+]);
 
 /**
  * An order ends once: what moves the parcel while it stays delivered or cancelled, such as the provider's own word
