@@ -2,6 +2,7 @@ import {
   CLAIM_KIND_LABELS,
   type ExceptionAction,
   type ExceptionView,
+  FAILED_ATTEMPT_WORDS,
   formatCollection,
   formatDay,
   PAYMENT_METHOD_LABELS,
@@ -25,7 +26,7 @@ export const ACTION_LABELS = {
 
 /** One line of what there is to know about it. */
 export function factsOf({ kind, facts }: ExceptionView): string {
-  const { due, collection, attempts, reason, hours, paymentMethod } = facts;
+  const { due, collection, attempts, failedReason, reason, hours, paymentMethod } = facts;
   const known = [
     due && `due ${formatDay(due)}`,
     collection && `collection ${formatCollection(collection)}`,
@@ -33,6 +34,7 @@ export function factsOf({ kind, facts }: ExceptionView): string {
     kind === 'attempt_failed' && attempts && `attempt ${attempts}`,
     kind === 'hand_over_failing' && attempts && `tried ${times(attempts)}`,
     facts.isParked && 'given up',
+    failedReason && FAILED_ATTEMPT_WORDS[failedReason],
     reason,
     kind === 'stuck' && hours && `nothing for ${hours} working hours`,
     kind === 'ticket_over_target' && hours && `target ${hours} h`,

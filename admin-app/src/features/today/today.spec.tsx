@@ -110,6 +110,21 @@ describe('Today', () => {
     expect(tickets.getByRole('link')).toHaveAttribute('href', '/support/desk?ticket=1058');
   });
 
+  it('says why a delivery failed, and counts no attempt that was none', async () => {
+    const failed = (id: number, facts: ExceptionView['facts']) =>
+      exception(id, { kind: 'attempt_failed', action: 'book_new_day', facts });
+    const rows = [
+      failed(1, { attempts: 1, failedReason: 'nobody_there', reason: 'Rang twice' }),
+      failed(2, { attempts: 0, failedReason: 'not_attempted' }),
+    ];
+    api.on(GROUPS, () => json({ counts: COUNTS, groups: [group(rows)] }));
+    openToday();
+    const [first, second] = (await section('Failed delivery')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('attempt 1, Nobody was there, Rang twice');
+    expect(second).toHaveTextContent('The courier did not get to the address');
+    expect(second).not.toHaveTextContent('attempt 0');
+  });
+
   it('leads support to their own pages, and refuses customers', async () => {
     const { unmount } = openToday('support');
     const late = await section('Late against promise');

@@ -2,6 +2,7 @@ import {
   brokenPromise,
   type CollectionView,
   dayInSouthAfrica,
+  type FailedAttemptReason,
   formatCollection,
   formatDay,
   isAwaitingCollection,
@@ -55,7 +56,8 @@ export function estimateOf(order: TrackedAnswer, now: number): string | null {
 
 /** What went wrong with an order that is not over, the worst first. */
 export type Trouble =
-  | { readonly kind: 'failed' }
+  /** With the reason; null where nobody has said. */
+  | { readonly kind: 'failed'; readonly failedReason: FailedAttemptReason | null }
   /** With the last promised day. */
   | { readonly kind: 'late'; readonly promised: string }
   /** With the day on which nobody came. */
@@ -63,7 +65,7 @@ export type Trouble =
 
 /** null where all is as it was promised, and for an order that waits for its payment. */
 export function troubleOf(order: TrackedAnswer, now: number): Trouble | null {
-  if (order.attemptFailed) return { kind: 'failed' };
+  if (order.attemptFailed) return { kind: 'failed', failedReason: order.failedReason ?? null };
   const missed = missedCollection(order, new Date(now));
   if (missed) return { kind: 'missed', agreed: formatDay(missed) };
   const late = brokenPromise(order, new Date(now));

@@ -182,6 +182,12 @@ describe('the tracking page', () => {
     expect(screen.queryByText('Your Courier')).not.toBeInTheDocument();
   });
 
+  it('says why the last try to deliver failed, once somebody has said it, and what happens next', async () => {
+    api.on(CALL, () => json({ ...ORDER, attemptFailed: true, failedReason: 'nobody_there' }));
+    openTracking();
+    expect(await screen.findByText(/^Nobody was there\. The parcel is safe with us/)).toBeVisible();
+  });
+
   it('puts the map before the timeline', async () => {
     api.on('GET /api/orders/EC000000', () => json({ orderNumber: null }));
     openTracking('/tracking?number=EC000000');

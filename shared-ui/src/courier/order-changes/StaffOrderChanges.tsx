@@ -20,6 +20,9 @@ const CollectionDialog = lazyWithRetry(
 const ContactsDialog = lazyWithRetry(
   async () => (await import('./ContactsDialog')).StaffContactsDialog,
 );
+const FailedAttemptDialog = lazyWithRetry(
+  async () => (await import('./FailedAttemptDialog')).FailedAttemptDialog,
+);
 const ReturnDialog = lazyWithRetry(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 /** What is open: the days to choose from are read before. */
@@ -28,6 +31,7 @@ type Opened =
   | { kind: 'contacts' }
   | { kind: 'addresses' }
   | { kind: 'return' }
+  | { kind: 'failed_attempt' }
   | { kind: 'cancellation' };
 
 interface StaffOrderChangesProps extends OrderCalls {
@@ -63,9 +67,17 @@ export function StaffOrderChanges({
     setLoading(false);
   };
   const dialog = { order, change, onClose: () => setOpened(null) };
+  const hasJustFailed = order.trackingSteps.some(
+    ({ kind, current }) => current && kind === 'attempt_failed',
+  );
 
   return (
     <Cluster>
+      {hasJustFailed && (
+        <Button size="small" onClick={() => setOpened({ kind: 'failed_attempt' })}>
+          {order.failedReason ? 'Correct why it failed' : 'Say why it failed'}
+        </Button>
+      )}
       {isAwaitingCollection(order.status) && (
         <Button size="small" busy={isLoading} onClick={() => void openCollection()}>
           Change collection
@@ -90,6 +102,7 @@ export function StaffOrderChanges({
       {opened?.kind === 'addresses' && (
         <AddressesDialog {...dialog} price={price} search={search} />
       )}
+      {opened?.kind === 'failed_attempt' && <FailedAttemptDialog {...dialog} />}
       {opened?.kind === 'return' && <ReturnDialog {...dialog} />}
       {opened?.kind === 'cancellation' && <CancelDialog {...dialog} />}
     </Cluster>

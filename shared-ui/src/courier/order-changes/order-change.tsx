@@ -19,7 +19,13 @@ import { useSeenVersion } from './use-seen-version';
 export interface OrderChange {
   readonly orderNumber: string;
   readonly method: 'POST' | 'PUT' | 'PATCH';
-  readonly path: 'cancellation' | 'collection' | 'contacts' | 'addresses' | 'return-to-sender';
+  readonly path:
+    | 'cancellation'
+    | 'collection'
+    | 'contacts'
+    | 'addresses'
+    | 'return-to-sender'
+    | 'failed-attempt';
   readonly body: object;
 }
 

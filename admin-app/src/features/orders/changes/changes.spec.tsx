@@ -192,6 +192,48 @@ it('the order on its way keeps its collection, and is returned to its sender wit
   ]);
 });
 
+it('a failed attempt gets its reason, with a note where none fits, and another one afterwards', async () => {
+  const failed = {
+    kind: 'attempt_failed',
+    status: 'Delivery attempt failed',
+    description: '',
+    location: '',
+    orderStatus: 'in_transit',
+    timestamp: '2026-11-20T07:12:00.000Z',
+    completed: true,
+    current: true,
+  } as const;
+  const onItsWay = { ...OPEN, status: 'in_transit', trackingSteps: [failed] } as const;
+  const said = `POST ${ONE}/failed-attempt`;
+  api.on(`GET ${ONE}`, () => json(onItsWay));
+  const { user, host } = openOrder();
+  await user.click(await button('Say why it failed'));
+  const form = await dialog('Why was it not delivered?');
+  await user.click(form.getByRole('button', { name: 'Save reason' }));
+  const reason = form.getByRole('combobox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
+  await user.selectOptions(reason, 'Something else got in the way');
+  await user.click(form.getByRole('button', { name: 'Save reason' }));
+  const note = form.getByRole('textbox', { name: 'Note' });
+  await waitFor(() => expect(note).toHaveAccessibleDescription(/Note is required/));
+  await user.click(note);
+  await user.paste(' A bridge was closed ');
+  api.on(said, () => stale('Thandi changed this order.', 5));
+  await user.click(form.getByRole('button', { name: 'Save reason' }));
+  expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+  api.on(said, () => json({ ...onItsWay, failedReason: 'other', version: 6 }));
+  await user.click(form.getByRole('button', { name: 'Save reason' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Reason saved'));
+  const typed = { reason: 'other', note: 'A bridge was closed' };
+  expect(api.seen(said).map(({ body }) => body)).toEqual([
+    { ...typed, version: 3 },
+    { ...typed, version: 5 },
+  ]);
+  await user.click(await button('Correct why it failed'));
+  const again = await dialog('Why was it not delivered?');
+  expect(again.getByRole('combobox', { name: 'Reason' })).toHaveValue('other');
+});
+
 it('the cancellation asks for a reason, also when the status is set to it, and sends it with the version that was seen', async () => {
   api.on(`GET ${ONE}`, () => json({ ...OPEN, amountDue: 68.4 }));
   const { user, host } = openOrder();

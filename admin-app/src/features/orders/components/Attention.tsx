@@ -1,5 +1,6 @@
 import {
   type AttentionReason,
+  FAILED_ATTEMPT_WORDS,
   formatRand,
   isAwaitingCollection,
   type OrderView,
@@ -74,7 +75,7 @@ function refundWords({ status, toRefund }: OrderView): string {
 }
 
 function Reason({ reason, order }: { reason: AttentionReason; order: OrderView }) {
-  const { status: now, trackingSteps, amountDue = 0 } = order;
+  const { status: now, trackingSteps, amountDue = 0, failedReason } = order;
   const momentOf = (wanted: StepKind) => {
     const step = trackingSteps.findLast(({ kind, completed }) => completed && kind === wanted);
     return step?.timestamp ? `: ${formatMoment(step.timestamp)}` : '';
@@ -83,7 +84,9 @@ function Reason({ reason, order }: { reason: AttentionReason; order: OrderView }
     case 'refundDue':
       return <RefundDue order={order} />;
     case 'attemptFailed':
-      return `A delivery attempt failed${momentOf('attempt_failed')}. Have it delivered again, or return it to its sender.`;
+      return `A delivery attempt failed${momentOf('attempt_failed')}. ${
+        failedReason ? `${FAILED_ATTEMPT_WORDS[failedReason]}. ` : ''
+      }Have it delivered again, or return it to its sender.`;
     case 'paymentDue':
       return `It was handed over, and ${formatRand(amountDue)} of it is due. Have it paid, or cancel it to call it back.`;
     case 'driverToRing':

@@ -1,3 +1,4 @@
+import { FAILED_ATTEMPT_WORDS } from '@courier/contract';
 import { Banner, TextLink } from '@courier/shared-ui/base';
 import { CompanyPhone } from '../../../shared/company/CompanyPhone';
 import type { Trouble } from '../arrival-result';
@@ -18,7 +19,12 @@ function wordsOf(trouble: Trouble): { title: string; words: string } {
     case 'failed':
       return {
         title: 'We could not deliver it.',
-        words: 'The parcel is safe with us, and we contact you about another day.',
+        words: [
+          trouble.failedReason && `${FAILED_ATTEMPT_WORDS[trouble.failedReason]}.`,
+          'The parcel is safe with us, and we contact you about another day.',
+        ]
+          .filter(Boolean)
+          .join(' '),
       };
     case 'late':
       return {
