@@ -20,7 +20,8 @@ function wordsOf(leg: OrderLegView): string {
   return [
     endedAt === null ? LEG_STATE_LABELS[state] : formatMoment(endedAt),
     driverName,
-    driverPhone,
+    // A number that breaks over two lines is misread.
+    driverPhone?.replaceAll(' ', '\u00a0'),
     tries > 0 && `${tries} failed ${tries === 1 ? 'attempt' : 'attempts'}`,
     ...failedAttempts.flatMap(({ failedReason, reason }) => [
       // An older server does not have it.
