@@ -475,6 +475,12 @@ describe('what is kept of exceptions', () => {
     expect(await dataOf(younger)).toEqual([expect.objectContaining({ due: '2026-11-26' })]);
   });
 
+  // Two years later no session is left.
+  afterEach(async () => {
+    admin = await signIn(one, 'admin');
+    owner = await signIn(one, 'customer', 'owner');
+  });
+
   it('is deleted two years after it was closed, and stays while it is open', async () => {
     const [closed, open] = [await lateOrder(), await lateOrder()];
     await setStatus(closed, 'cancelled');

@@ -426,7 +426,9 @@ describe('publishing over the network', () => {
 
 describe('versions that change links, routes or roles', () => {
   const OPERATOR = 'operator@courier.example';
-  const nav = [{ label: 'Help', to: '/help', order: 9 }];
+  /** Each test has a front end of its own. */
+  const NAMES = ['help', 'advice', 'answers'];
+  const linkOf = (name: string) => [{ label: `See ${name}`, to: `/${name}`, order: 9 }];
   const contact = 'help-team@courier.example';
   let mailed: MailedApp;
   let cookie: string;
@@ -435,15 +437,16 @@ describe('versions that change links, routes or roles', () => {
     const canary = { ...readConfig({}).canary, email: OPERATOR };
     mailed = await createMailedApp({ ...QUIET, canary });
     ({ cookie } = await signIn(mailed.test, 'admin', 'approvals'));
-    const made = await post(mailed.test, '/api/team-tokens', SCOPES, cookie).expect(201);
+    const scopes = { ...SCOPES, publishes: NAMES, manages: NAMES };
+    const made = await post(mailed.test, '/api/team-tokens', scopes, cookie).expect(201);
     ({ token } = made.body as NewTeamTokenView);
   });
   afterAll(() => mailed.close());
 
-  const publish = async (script: string, changes: object = { nav }) => {
-    const archive = await build('help', script, { contact, ...changes });
+  const publish = async (name: string, script: string, nav: object[] = linkOf(name)) => {
+    const archive = await build(name, script, { contact, nav });
     const answer = await request(mailed.test.server)
-      .post('/api/publishing/help/versions?notes=New+page')
+      .post(`/api/publishing/${name}/versions?notes=New+page`)
       .set('authorization', `Bearer ${token}`)
       .set('content-type', 'application/gzip')
       .send(archive)
@@ -452,67 +455,81 @@ describe('versions that change links, routes or roles', () => {
   };
   const read = async <T>(address: string) =>
     (await get(mailed.test, address, cookie).expect(200)).body as T;
-  const waiting = () => read<WaitingVersionView[]>('/api/releases/waiting');
-  const live = async () => (await read<ReleaseView[]>('/api/releases'))[0];
-  const decide = (how: string, version: string, by = cookie) =>
-    post(mailed.test, `/api/releases/help/${how}`, { version, notes: 'Seen' }, by);
-  const mailsTo = (address: string) =>
-    mailed.smtp.received.filter(({ to }) => to.includes(address)).map(({ mail }) => mail.subject);
+  const waiting = async (of: string) =>
+    (await read<WaitingVersionView[]>('/api/releases/waiting')).filter(({ name }) => name === of);
+  const live = async (of: string) =>
+    (await read<ReleaseView[]>('/api/releases')).find(({ name }) => name === of);
+  const decide = (name: string, how: string, version: string, by = cookie) =>
+    post(mailed.test, `/api/releases/${name}/${how}`, { version, notes: 'Seen' }, by);
+  const mailsTo = (address: string, name: string) =>
+    mailed.smtp.received
+      .filter(({ to }) => to.includes(address))
+      .map(({ mail }) => mail.subject)
+      .filter((subject) => subject?.includes(name));
+  const approved = async (name: string) => {
+    const { version } = await publish(name, 'one');
+    await decide(name, 'approval', version).expect(204);
+    return live(name);
+  };
 
   it('wait for an admin, who sees what changes, and are live by a yes that is audited and mailed', async () => {
-    const { version, state, changes } = await publish('one');
+    const { version, state, changes } = await publish('help', 'one');
     expect(state).toBe('waiting');
-    expect(await live()).toBeUndefined();
-    expect(mailsTo(OPERATOR)).toEqual(['A version of help waits for your yes']);
-    expect(await waiting()).toEqual([
+    expect(await live('help')).toBeUndefined();
+    expect(mailsTo(OPERATOR, 'help')).toEqual(['A version of help waits for your yes']);
+    expect(await waiting('help')).toEqual([
       {
         ...{ name: 'help', version, live: null, publishedBy: 'team Help desk', notes: 'New page' },
         ...{ publishedAt: expect.any(String), commit: null, canary: null, changes },
       },
     ]);
-    await decide('approval', version, '').expect(401);
+    await decide('help', 'approval', version, '').expect(401);
     const { cookie: support } = await signIn(mailed.test, 'support', 'no-approvals');
-    await decide('approval', version, support).expect(403);
+    await decide('help', 'approval', version, support).expect(403);
     await post(mailed.test, '/api/releases/help/approval', { notes: 'Seen' }, cookie).expect(400);
 
-    const both = await Promise.all([decide('approval', version), decide('approval', version)]);
+    const both = await Promise.all([
+      decide('help', 'approval', version),
+      decide('help', 'approval', version),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(await live()).toMatchObject({ name: 'help', version, previous: null });
-    expect(await waiting()).toEqual([]);
-    const audit = await read<AuditEntryView[]>('/api/audit?subjectType=release');
+    expect(await live('help')).toMatchObject({ name: 'help', version, previous: null });
+    expect(await waiting('help')).toEqual([]);
+    const audit = await read<AuditEntryView[]>('/api/audit?subjectType=release&subjectId=help');
     expect(audit.map(({ action }) => action)).toEqual([
       'approve a version',
       'ask for approval of a version',
     ]);
-    await until('the mail', () => mailsTo(contact).length > 0);
-    expect(mailsTo(contact)).toEqual(['The version of help was approved']);
+    await until('the mail', () => mailsTo(contact, 'help').length > 0);
+    expect(mailsTo(contact, 'help')).toEqual(['The version of help was approved']);
   });
 
   it('stay out by a no, and their team cannot roll back to them', async () => {
-    const before = await live();
-    const { version } = await publish('two', { nav: [] });
-    expect(await waiting()).toMatchObject([
+    const before = await approved('advice');
+    const { version } = await publish('advice', 'two', []);
+    expect(await waiting('advice')).toMatchObject([
       {
         version,
         live: before?.version,
-        changes: [{ kind: 'link', before: 'Help · 9', after: null }],
+        changes: [{ kind: 'link', before: 'See advice · 9', after: null }],
       },
     ]);
-    await decide('refusal', version).expect(204);
-    await decide('refusal', version).expect(409);
-    await decide('approval', version).expect(409);
-    expect(await waiting()).toEqual([]);
+    await decide('advice', 'refusal', version).expect(204);
+    await decide('advice', 'refusal', version).expect(409);
+    await decide('advice', 'approval', version).expect(409);
+    expect(await waiting('advice')).toEqual([]);
     const refused = await request(mailed.test.server)
-      .post('/api/publishing/help/rollback')
+      .post('/api/publishing/advice/rollback')
       .set('authorization', `Bearer ${token}`)
       .send({ version, notes: 'By another way' })
       .expect(409);
     expect(refused.text).toContain('was never live');
-    expect(await live()).toEqual(before);
+    expect(await live('advice')).toEqual(before);
   });
 
   it('do not wait where nothing of these changes', async () => {
-    expect(await publish('three')).toMatchObject({ state: 'live', changes: [] });
+    await approved('answers');
+    expect(await publish('answers', 'two')).toMatchObject({ state: 'live', changes: [] });
   });
 });
 

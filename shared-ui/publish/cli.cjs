@@ -58,7 +58,9 @@ const COMMANDS = {
   },
   async rollback(suite, name, version, { notes }) {
     await suite.rollback(name, version, notes);
-    return `${name} is back at ${version ?? 'the version before'}`;
+    if (version) return `${name} is back at ${version}`;
+    const { lines } = await suite.status();
+    return lines.find((line) => line.startsWith(`${name} `)) ?? `${name} is back`;
   },
   async disable(suite, name, _argument, { notes }) {
     await suite.setEnabled(name, false, notes);

@@ -13,7 +13,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   restore: 'Restored',
 };
 
-/** What was done, of which newer servers may know more. */
-export function actionWords(action: string): string {
-  return ACTIONS[action] ?? nameWords(action);
+/**
+ * What was done, of which newer servers may know more.
+ * @param audience who gets a canary: a percentage of the visitors, or `staff`
+ */
+export function actionWords(action: string, audience?: string): string {
+  const words = ACTIONS[action] ?? nameWords(action);
+  if (audience === undefined) return words;
+  return `${words} for ${audience === 'staff' ? 'the staff' : `${audience} %`}`;
 }

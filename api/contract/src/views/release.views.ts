@@ -9,6 +9,8 @@ export interface ReleaseChangeView {
   /** A remote, `shell`, or `all`. */
   name: string;
   version: string | null;
+  /** Who gets it, of a canary: `10` for a percentage of the visitors, or `staff`. Missing for anything else. */
+  audience?: string;
   notes: string;
   commit: string | null;
 }

@@ -218,10 +218,10 @@ async function readManifest(name: string, dist: string): Promise<BuiltManifest> 
   try {
     manifest = await remoteManifestSchema.validate(JSON.parse(json));
   } catch (error) {
-    throw new DeployError(`${file} cannot be published: ${(error as Error).message}`);
+    throw new DeployError(`remote.json cannot be published: ${(error as Error).message}`);
   }
   if (manifest.name !== name) {
-    throw new DeployError(`${file} is of the remote ${manifest.name}, not of ${name}.`);
+    throw new DeployError(`remote.json is of the remote ${manifest.name}, not of ${name}.`);
   }
   return manifest;
 }

@@ -156,7 +156,9 @@ async function viewOf(
 function changeView(generation: Generation | null): ReleaseChangeView | null {
   if (!generation?.change) return null;
   const { commit = null, ...change } = generation.change;
-  return { id: generation.generation, ...change, commit };
+  const canary = change.action === 'canary' ? generation.remotes[change.name]?.canary : null;
+  const audience = canary ? { audience: canary.staffOnly ? 'staff' : String(canary.share) } : {};
+  return { id: generation.generation, ...change, ...audience, commit };
 }
 
 /** What lies in the store is nothing that a request could mend. */

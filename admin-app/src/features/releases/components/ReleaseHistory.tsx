@@ -41,7 +41,7 @@ export function ReleaseHistory({ newest }: { newest: number }) {
 const COLUMNS: readonly TableColumn<ReleaseChangeView>[] = [
   { id: 'when', header: 'When', cardLabel: '', cell: ({ at }) => formatMoment(at) },
   { id: 'name', header: 'Front end', cell: ({ name }) => nameWords(name) },
-  { id: 'what', header: 'What', cell: ({ action }) => actionWords(action) },
+  { id: 'what', header: 'What', cell: ({ action, audience }) => actionWords(action, audience) },
   {
     id: 'version',
     header: 'Version',
