@@ -74,5 +74,6 @@ describe('the figures of a day', () => {
     expect((await arrivals())[0]?.deliveredAt).not.toBeNull();
     await set('in_transit');
     expect(await arrivals()).toEqual([{ deliveredAt: null }]);
+    await set('cancelled');
   });
 });

@@ -140,8 +140,12 @@ export async function tabTo(page: Page, target: Locator) {
 }
 
 /** The row of an order on its customer's dashboard, opened where a phone shows two lines of it. */
-export async function openOnDashboard(page: Page, orderNumber: string): Promise<Locator> {
-  await page.goto('/dashboard');
+export async function openOnDashboard(
+  page: Page,
+  orderNumber: string,
+  origin = '',
+): Promise<Locator> {
+  await page.goto(`${origin}/dashboard`);
   const row = page
     .locator('[role=row], main li')
     .filter({ has: page.getByLabel(new RegExp(orderNumber)) });

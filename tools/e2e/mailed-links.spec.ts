@@ -11,6 +11,7 @@ import { startSuite } from '../start/suite';
 import {
   anyEmail,
   fillAddress,
+  openOnDashboard,
   PASSWORD,
   placeOrder,
   RECEIVER,
@@ -219,8 +220,7 @@ test(
     await expect(page).toHaveURL(placed);
     await page.getByRole('button', { name: 'Add this order to my account' }).click();
     await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
-    await page.goto(`${origin}/dashboard`);
-    await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
+    await openOnDashboard(page, orderNumber, origin);
   },
 );
 
@@ -249,7 +249,6 @@ test(
     await field.press('Enter');
     await expect(page.getByText('Added to your account', { exact: true })).toBeVisible();
     await expect(page.getByText('Is this order yours?')).toHaveCount(0);
-    await page.goto(`${origin}/dashboard`);
-    await expect(page.getByRole('article', { name: `Order ${orderNumber}` })).toBeVisible();
+    await openOnDashboard(page, orderNumber, origin);
   },
 );
