@@ -52,7 +52,7 @@ test('a customer and the staff see one price to the cent from the review to the 
     await page.getByRole('button', { name: 'Place Order' }).click();
 
     await expect(page).toHaveURL(/\/quote\/placed\/EC[0-9A-Z]{12}$/);
-    await expect(page.getByLabel('Your order').getByText(PRICE)).toBeVisible();
+    await expect(page.getByLabel('Your order').getByText(PRICE, { exact: true })).toBeVisible();
     await expect(page.getByText(`Have ${PRICE} in cash ready`).first()).toBeVisible();
     await expectAccessible(page);
     const placed = page.url().slice(-14);
