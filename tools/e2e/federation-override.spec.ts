@@ -72,7 +72,7 @@ test(
     try {
       await page.goto(shell.origin + override());
       await expect(heading(page, 'From my machine')).toBeVisible();
-      await expect(page.getByText(workbench.origin, { exact: true })).toBeVisible();
+      await expect(page.getByRole('alert').getByText(workbench.origin)).toBeVisible();
       await expect(page).toHaveURL(`${shell.origin}/${NAME}`);
       await page.getByRole('button', { name: 'Reset' }).click();
       await expect(heading(page, 'Live')).toBeVisible();

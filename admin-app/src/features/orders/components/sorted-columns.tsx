@@ -60,6 +60,11 @@ const HeadButton = styled.button`
   ${media.touch} {
     min-height: ${token.target.touch};
   }
+
+  /* A list of its own sorts cards. */
+  ${media.small} {
+    display: none;
+  }
 `;
 
 /** Has its place before it is there, so that no column moves. */
