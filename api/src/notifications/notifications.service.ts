@@ -89,7 +89,8 @@ export class NotificationsService {
         : (before?.mutedTopics ?? null);
       const row = { userId, email, sms, mutedTopics, updatedAt: new Date() };
       await manager.delete(NotificationPreferences, { userId });
-      await manager.insert(NotificationPreferences, row);
+      // Of its own: TypeORM writes into it what the database is given, which on MariaDB is 0 and 1.
+      await manager.insert(NotificationPreferences, { ...row });
       return row;
     });
     return this.preferencesView(chosen);
