@@ -48,10 +48,19 @@ test(
     await page.goto('/login');
     await sendSignIn(page, { email, password: PASSWORD });
     await expect(page).toHaveURL('/dashboard');
-    for (const path of ['/dashboard', `/dashboard/history?order=${orderNumber}`, '/account']) {
+    for (const path of [
+      '/dashboard',
+      `/dashboard/history?order=${orderNumber}`,
+      '/account/addresses',
+    ]) {
       await test.step(path, () => expectText(page, path));
     }
-    for (const path of [`/tracking?number=${orderNumber}`, '/support', '/account/notifications']) {
+    for (const path of [
+      `/tracking?number=${orderNumber}`,
+      '/support',
+      '/account',
+      '/account/notifications',
+    ]) {
       await test.step(path, () => expectNoMarkup(page, path));
     }
 
