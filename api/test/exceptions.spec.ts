@@ -375,8 +375,11 @@ describe('the lists of what is open', () => {
       owner: null,
       snoozedUntil: null,
     });
-    const { all } = await counts();
+    const { all, byKind } = await counts();
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(all);
+    expect(Object.fromEntries(groups.map(({ kind, count }) => [kind, count]))).toEqual(
+      Object.fromEntries(Object.entries(byKind).filter(([, count]) => count > 0)),
+    );
   });
 
   it('go on after a page, the oldest first', async () => {

@@ -371,6 +371,7 @@ describe('examples of the document', () => {
     const exception = { path: { id: open?.id ?? 0 } };
     await answered(support.PATCH('/api/exceptions/{id}', { params: exception, body: mine }));
     await answered(support.GET('/api/today'));
+    await answered(support.GET('/api/search', { params: { query: { q: emailOf('customer') } } }));
     await answered(visitor.GET('/api/orders/{orderNumber}/parcel-claims', { params }));
     const { orderNumber: arrived } = await ordered(visitor, { contactEmail: sender });
     const claimed = { path: { orderNumber: arrived } };

@@ -51,6 +51,7 @@ describe('the figures of a day', () => {
       at: at('14:20').toISOString(),
       day: '2026-11-27',
       toCollect: { total: 3, left: 2, cutOff: '16:00', leftBeforeCutOff: 1 },
+      open: 4,
       onTheRoad: 1,
       due: { total: 2, left: 1 },
       delivered: {

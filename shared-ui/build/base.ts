@@ -8,6 +8,7 @@ export * from '../src/components/banner';
 export * from '../src/components/button';
 export * from '../src/components/card';
 export * from '../src/components/definition-list';
+export * from '../src/components/desk-header';
 export * from '../src/components/empty-state';
 export * from '../src/components/error-state';
 export { Checkbox, NumberField, SelectField, TextArea, TextField } from '../src/components/field';
@@ -19,12 +20,13 @@ export * from '../src/components/layout';
 export * from '../src/components/link';
 export * from '../src/components/loading-text';
 export * from '../src/components/logo';
-export * from '../src/components/page';
+export { Main, mainId, Page, PageHeader } from '../src/components/page';
 export * from '../src/components/route-line';
 export * from '../src/components/skeleton';
 export * from '../src/components/stamp';
 export { Lede, Mono, SectionTitle, Soft } from '../src/components/text';
 export {
+  deskDensity,
   media,
   messageTones,
   monoType,

@@ -79,6 +79,7 @@ const READING = new Set(['status', 'list']);
 const CHANGED = {
   roles: 'who may see',
   link: 'link to',
+  desk: 'place of the desk',
   card: 'card in',
 };
 

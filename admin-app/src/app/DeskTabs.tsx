@@ -1,5 +1,6 @@
 import { lazyWithRetry, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
-import { media, token } from '@courier/shared-ui/base';
+import { Cluster, media, token } from '@courier/shared-ui/base';
+import { DensitySwitch } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -8,7 +9,13 @@ import { AttentionFilter } from '../features/orders/components/Attention';
 import { OrderDesk } from '../features/orders/components/OrderDesk';
 import { OrderSearch } from '../features/orders/components/OrderSearch';
 import { useOrderCount } from '../features/orders/orders.api';
-import { type DeskTab, useDesk } from '../shared/desk/use-desk';
+import {
+  type DeskTab,
+  OFFICE,
+  type OfficePlace,
+  type OfficeTab,
+  useDesk,
+} from '../shared/desk/use-desk';
 
 /** The orders are there at once; each of the others comes when it is opened. */
 const StoresPanel = lazyWithRetry(
@@ -61,7 +68,7 @@ interface TabRow {
   readonly id: DeskTab;
   readonly label: string;
   readonly panel: ReactNode;
-  /** The one search of the tab, beside the page's heading; the ticket desk has its own. */
+  /** The one search of the tab, at the far end of the row of tabs; the ticket desk has its own. */
   readonly search?: ReactNode;
   /** At the far end of the row of tabs while this one is open. */
   readonly aside?: ReactNode;
@@ -81,19 +88,24 @@ export const DESK_ROWS: readonly TabRow[] = [
   { id: 'tickets', label: 'Support Tickets', panel: <TicketDesk /> },
 ];
 
-/** The tabs of the back office, in their order. */
-export const OFFICE_ROWS: readonly TabRow[] = [
-  { id: 'hand-over', label: 'Hand-over queue', panel: <HandOverPanel /> },
-  { id: 'bank', label: 'Bank', panel: <BankPanel PaymentDialog={PaymentDialog} /> },
-  { id: 'cash-up', label: 'Cash-up', panel: <CashUpPanel /> },
-  { id: 'provider-events', label: 'Provider events', panel: <ProviderEventsPanel /> },
-  { id: 'staff', label: 'Staff', panel: <StaffPanel /> },
-  { id: 'service-areas', label: 'Service areas', panel: <ServiceAreasPanel /> },
-  { id: 'rates', label: 'Rates', panel: <RatesPanel /> },
-  { id: 'releases', label: 'Releases', panel: <ReleasesPanel /> },
-  { id: 'version-health', label: 'Version health', panel: <VersionHealthPanel /> },
-  { id: 'audit', label: 'Audit log', panel: <AuditPanel /> },
-];
+/** The tabs of the other places. */
+const OFFICE_TABS: Readonly<Record<OfficeTab, Omit<TabRow, 'id'>>> = {
+  'hand-over': { label: 'Hand-over queue', panel: <HandOverPanel /> },
+  bank: { label: 'Bank', panel: <BankPanel PaymentDialog={PaymentDialog} /> },
+  'cash-up': { label: 'Cash-up', panel: <CashUpPanel /> },
+  'service-areas': { label: 'Service areas', panel: <ServiceAreasPanel /> },
+  rates: { label: 'Rates', panel: <RatesPanel /> },
+  staff: { label: 'Staff', panel: <StaffPanel /> },
+  audit: { label: 'Audit log', panel: <AuditPanel /> },
+  releases: { label: 'Releases', panel: <ReleasesPanel /> },
+  'version-health': { label: 'Version health', panel: <VersionHealthPanel /> },
+  'provider-events': { label: 'Provider events', panel: <ProviderEventsPanel /> },
+};
+
+/** The tabs of one of them, in their order. */
+export function officeRows(place: OfficePlace): readonly TabRow[] {
+  return OFFICE[place].map((id) => ({ id, ...OFFICE_TABS[id] }));
+}
 
 /** The desk is the support team's, and comes with their releases. */
 function TicketDesk(): ReactNode {
@@ -103,6 +115,7 @@ function TicketDesk(): ReactNode {
 /** The features side by side. Only the open one asks the server. */
 export function DeskTabs({ label, rows }: { label: string; rows: readonly TabRow[] }) {
   const { tab, openTab } = useDesk();
+  const open = rows.find(({ id }) => id === tab);
   return (
     <Tabs value={tab} onValueChange={(id) => openTab(id as DeskTab)}>
       <TabBar>
@@ -111,7 +124,11 @@ export function DeskTabs({ label, rows }: { label: string; rows: readonly TabRow
             <CountedTab key={row.id} row={row} />
           ))}
         </TabList>
-        {rows.find(({ id }) => id === tab)?.aside}
+        <TabTools gap={3}>
+          {open?.search}
+          {open?.aside}
+          <DensitySwitch />
+        </TabTools>
       </TabBar>
       {rows.map(({ id, panel }) => (
         <SpacedPanel key={id} value={id}>
@@ -154,6 +171,21 @@ const TabBar = styled.div`
   }
 `;
 
+/** One line where the desk has the width for it: the search gives way. */
+const TabTools = styled(Cluster)`
+  @media (min-width: 79rem) {
+    &,
+    > div {
+      flex-wrap: nowrap;
+    }
+
+    > :not(:first-child) {
+      flex: none;
+      white-space: nowrap;
+    }
+  }
+`;
+
 const SpacedPanel = styled(TabPanel)`
-  padding-top: ${token.space[3]};
+  padding-top: ${token.space[1]};
 `;

@@ -1,53 +1,64 @@
 import {
   Button,
-  ButtonLink,
   Cluster,
-  media,
+  DeskHeader,
   Page,
-  PageHeader,
-  Soft,
   Stack,
   TextLink,
+  token,
+  useDeskOnPhone,
 } from '@courier/shared-ui/base';
 import type { StaffMember } from '@courier/shared-ui/courier';
-import { PageBar } from '@courier/shared-ui/page-bar';
 import styled from 'styled-components';
-import { DESK_TABS, isOfficeTab, OFFICE_TABS, useDesk } from '../shared/desk/use-desk';
+import { officePlaceOf, useDesk } from '../shared/desk/use-desk';
 import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
 import { ExportOrders } from '../features/orders/components/ExportOrders';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
 import { ReportsButton } from '../features/reports/components/ReportsButton';
 import { SummaryStrip } from '../features/reports/components/SummaryStrip';
-import { DESK_ROWS, DeskTabs, OFFICE_ROWS } from './DeskTabs';
+import { DESK_ROWS, DeskTabs, officeRows } from './DeskTabs';
 
 /** Features do not know one another: on this page they meet. */
-export function ManagerPage(admin: StaffMember) {
-  const { tab, addressOfTab } = useDesk();
-  const isOffice = isOfficeTab(tab);
-  const title = isOffice ? 'Back office' : 'Management Dashboard';
+export function ManagerPage({ email, onLogout }: StaffMember) {
+  const { tab } = useDesk();
+  const place = officePlaceOf(tab);
+  const title = place ?? 'Management Dashboard';
+  const isOnPhone = useDeskOnPhone();
+  const tools = !place && (
+    <>
+      <ExportOrders />
+      <BulkUpdateButton />
+      <ReportsButton />
+    </>
+  );
   return (
     <Page width="desk">
       <title>{title}</title>
-      <AdminBar {...admin} isOffice={isOffice} />
-      <PageHeader title={title}>
-        {isOffice ? (
-          <ButtonLink to={addressOfTab(DESK_TABS[0])}>Back to the dashboard</ButtonLink>
-        ) : (
-          <Tools>
-            {DESK_ROWS.find(({ id }) => id === tab)?.search}
-            <ButtonRow>
-              <ExportOrders />
-              <BulkUpdateButton />
-              <ReportsButton />
-            </ButtonRow>
-          </Tools>
-        )}
-      </PageHeader>
-      {isOffice ? (
-        <DeskTabs label="Back office" rows={OFFICE_ROWS} />
+      <DeskHeader
+        title={title}
+        note={
+          <>
+            Admin Access · <TextLink to="/account">{email}</TextLink>
+          </>
+        }
+        actions={
+          <>
+            {isOnPhone && tools}
+            <ProviderTestButton />
+            <Button size="small" onClick={onLogout}>
+              Logout
+            </Button>
+          </>
+        }
+      />
+      {place ? (
+        <DeskTabs label={place} rows={officeRows(place)} />
       ) : (
-        <Stack gap={3}>
-          <SummaryStrip />
+        <Stack gap={1}>
+          <Totals>
+            <SummaryStrip />
+            {!isOnPhone && <Cluster gap={2}>{tools}</Cluster>}
+          </Totals>
           <DeskTabs label="Management" rows={DESK_ROWS} />
         </Stack>
       )}
@@ -55,45 +66,15 @@ export function ManagerPage(admin: StaffMember) {
   );
 }
 
-/** Beside the title where all of it fits on one line. */
-const Tools = styled(Cluster)`
-  flex: 1 1 38rem;
-  justify-content: end;
-`;
+/** The totals of all orders, and what is done to all of them. */
+const Totals = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[2]} ${token.space[4]};
 
-/** On a phone each line of buttons is filled, so that their edges are even. */
-const ButtonRow = styled(Cluster)`
-  ${media.small} {
-    width: 100%;
-
-    > * {
-      flex: 1 1 auto;
-    }
+  > :first-child {
+    flex: 1 1 36rem;
+    min-width: 0;
   }
 `;
-
-/** Who works here, and what has nothing to do with the orders of the day. */
-function AdminBar({ email, onLogout, isOffice }: StaffMember & { isOffice: boolean }) {
-  const { addressOfTab } = useDesk();
-  return (
-    <PageBar>
-      <Soft style={{ overflowWrap: 'anywhere' }}>
-        Admin Access · <TextLink to="/account">{email}</TextLink>
-      </Soft>
-      <Cluster>
-        <ButtonLink size="small" to="/support/desk/claims">
-          Claims
-        </ButtonLink>
-        {!isOffice && (
-          <ButtonLink size="small" to={addressOfTab(OFFICE_TABS[0])}>
-            Back office
-          </ButtonLink>
-        )}
-        <ProviderTestButton />
-        <Button size="small" onClick={onLogout}>
-          Logout
-        </Button>
-      </Cluster>
-    </PageBar>
-  );
-}

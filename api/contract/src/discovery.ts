@@ -1,4 +1,4 @@
-import { type DeclaredPage, isWithin, type NavLink } from './pages';
+import { type DeclaredPage, type DeskPlace, isWithin, type NavLink } from './pages';
 import type { PlaceCard } from './places';
 
 /** The file that says what is live, at the root of the site and of the store. */
@@ -36,6 +36,7 @@ export interface PublishedVersion extends VersionFiles {
   readonly routes: readonly string[];
   readonly pages: Readonly<Record<string, DeclaredPage>>;
   readonly nav: readonly NavLink[];
+  readonly desk: readonly DeskPlace[];
   /** Ranges of the libraries that it asks of the shell. */
   readonly requires: Readonly<Record<string, string>>;
 }

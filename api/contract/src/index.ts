@@ -113,4 +113,5 @@ export * from './views/report.views';
 export * from './views/service-area.views';
 export * from './views/staff.views';
 export * from './views/ticket.views';
+export * from './views/staff-search.views';
 export * from './views/today.views';

@@ -52,6 +52,10 @@ export const LIMITS = {
   searchQuery: 80,
   /** Towns or couriers that a list of orders is narrowed to at a time. */
   filterTexts: 10,
+  /** The shortest that is searched for in everything. */
+  staffSearchQuery: 2,
+  /** Of each kind, as many as the search for everything finds. */
+  staffSearchFound: 5,
   photoBytes: 5 * 1024 * 1024,
   signatureBytes: 512 * 1024,
   pictureName: 40,

@@ -3,7 +3,10 @@ import {
   homeOf,
   linkFaults,
   pageFaults,
+  placeAt,
+  deskFaults,
   readLinks,
+  readDesk,
   readPages,
   navigationOf,
 } from './pages';
@@ -63,21 +66,55 @@ it.each([
 ])('linkFaults refuses %j', (link, words) => {
   expect(linkFaults(link, ROUTES).join()).toContain(words);
 });
+const PLACE = { label: 'Vans', icon: 'van', to: '/fleet', order: 1, roles: ['admin'] } as const;
+
+it.each([
+  [null, 'no object'],
+  [{ ...PLACE, label: undefined }, 'no valid label'],
+  [{ ...PLACE, icon: '<svg>' }, 'no valid icon'],
+  [{ ...PLACE, roles: [] }, 'no valid roles'],
+  [{ ...PLACE, colour: 'red' }, 'no valid colour'],
+  [{ ...PLACE, to: '/quote' }, 'leads to /quote, which is no page'],
+  [{ ...PLACE, to: '/fleet?a=1?b=2' }, 'which is no page'],
+  [{ ...PLACE, count: { from: '//elsewhere.example/api', fields: ['all'] } }, 'no valid count'],
+  [{ ...PLACE, count: { from: '/api/vans', fields: [] } }, 'no valid count'],
+  [{ ...PLACE, count: { from: '/api/vans', fields: ['all'], colour: 1 } }, 'no valid count'],
+  [{ ...PLACE, opens: { van: '/fleet?van=' } }, 'no valid opens'],
+  [{ ...PLACE, opens: { order: '/quote?order=' } }, 'leads to /quote?order=, which is no page'],
+  [{ ...PLACE, to: '//fleet' }, 'which is no page'],
+  [{ ...PLACE, also: ['/fleet?tab=old', '/quote'] }, 'leads to /quote, which is no page'],
+])('deskFaults refuses %j', (place, words) => {
+  expect(deskFaults(place, ROUTES).join()).toContain(words);
+});
+
+it.each([
+  ['/fleet', '', 'Vans'],
+  ['/fleet/7', '?tab=unknown', 'Vans'],
+  ['/fleet', '?van=7&tab=bank', 'Money'],
+  ['/fleet', '?tab=cash-up', 'Money'],
+  ['/fleet/plan', '?tab=bank', 'Money'],
+  ['/fleets', '?tab=bank', undefined],
+])('placeAt finds the place that names most of %s%s: %s', (pathname, search, label) => {
+  const money = { ...PLACE, label: 'Money', to: '/fleet?tab=bank', also: ['/fleet?tab=cash-up'] };
+  expect(placeAt([money, PLACE], pathname, search)?.label).toBe(label);
+});
 
 describe('navigationOf', () => {
   const remote = (enabled: boolean, order: number, path: string) => ({
     enabled,
     nav: readLinks([{ label: path, to: path, order }], [path]),
+    desk: readDesk([{ ...PLACE, label: path, to: path, order }], [path]),
     pages: readPages({ [path]: { title: path, description: 'x', bar: 'service' } }, [path]) ?? {},
   });
 
-  it('orders the links of all remotes, and leaves out those of one that is switched off', () => {
+  it('orders the links and the places of all remotes, and leaves out those of one that is switched off', () => {
     const navigation = navigationOf([
       remote(true, 9, '/late'),
       remote(false, 2, '/off'),
       remote(true, 1, '/a'),
     ]);
     expect(navigation.links.map(({ to }) => to)).toEqual(['/a', '/late']);
+    expect(navigation.desk.map(({ to }) => to)).toEqual(['/a', '/late']);
     expect(Object.keys(navigation.pages)).toEqual(['/late', '/off', '/a']);
   });
 
@@ -86,7 +123,7 @@ describe('navigationOf', () => {
       '/fleet': { title: 'Fleet' },
       '/fleet/plan': { title: 'Plan', heading: 'Plan' },
     };
-    const navigation = navigationOf([{ enabled: true, nav: [], pages }]);
+    const navigation = navigationOf([{ enabled: true, nav: [], desk: [], pages }]);
     expect(JSON.stringify(navigation.pages)).toBe('{"/fleet/plan":{"heading":"Plan"}}');
   });
 });
@@ -104,5 +141,5 @@ it.each([
     '/fleet': { bar: 'service' },
     '/fleet/plan': { roles: ['support'], width: 'desk' },
   } as const;
-  expect(JSON.parse(JSON.stringify(frameAt({ links: [], pages }, path)))).toEqual(frame);
+  expect(JSON.parse(JSON.stringify(frameAt({ links: [], desk: [], pages }, path)))).toEqual(frame);
 });

@@ -74,14 +74,51 @@ export interface NavLink {
   readonly roles?: readonly Role[];
 }
 
+/** A place of the staff's work, which a remote puts into the rail of their pages. */
+export interface DeskPlace {
+  readonly label: string;
+  /** The name of a drawing that the shell has; it draws a plain one for a name that it does not know. */
+  readonly icon: string;
+  /** A path of the remote; values of the query may follow, such as `/manager?tab=bank`. */
+  readonly to: string;
+  /** Further addresses that belong to the place. */
+  readonly also?: readonly string[];
+  readonly order: number;
+  /** Who works there. */
+  readonly roles: readonly Role[];
+  /** What is said beside it of how much there is to do; nothing where it is missing. */
+  readonly count?: PlaceCount;
+  /**
+   * What the search for everything opens there, each by the address that its key is appended to: an order's number, a
+   * customer's e-mail address, a ticket's number. `{ "order": "/manager?order=" }`.
+   */
+  readonly opens?: Readonly<Partial<Record<FoundKind, string>>>;
+}
+
+/** A number of the API beside a place. */
+export interface PlaceCount {
+  /** The address of an answer that whoever sees the place may read, such as `/api/exceptions/counts`. */
+  readonly from: string;
+  /** The numbers in it that are summed up, such as `byKind.no_courier`. */
+  readonly fields: readonly string[];
+  /** How many there are, rather than how many wait for somebody: shown softly, and on a phone not at all. */
+  readonly isQuiet?: boolean;
+}
+
+/** What the staff searches for. */
+export const FOUND_KINDS = ['order', 'customer', 'ticket'] as const;
+export type FoundKind = (typeof FOUND_KINDS)[number];
+
 /** What the shell and the server know of the remotes' pages before any remote is there. */
 export interface Navigation {
   /** In the order of the bar. */
   readonly links: readonly NavLink[];
+  /** In the order of the rail. */
+  readonly desk: readonly DeskPlace[];
   readonly pages: Readonly<Record<string, PageFrame & PageBeginning>>;
 }
 
-export const NO_NAVIGATION: Navigation = { links: [], pages: {} };
+export const NO_NAVIGATION: Navigation = { links: [], desk: [], pages: {} };
 
 const PAGE_FIELDS: { readonly [Field in keyof DeclaredPage]-?: Check } = {
   title: isText(70),
@@ -105,6 +142,28 @@ const LINK_FIELDS: { readonly [Field in keyof NavLink]-?: Check } = {
   to: isText(100),
   order: Number.isFinite,
   roles: isRoles,
+};
+
+const PLACE_FIELDS: { readonly [Field in keyof DeskPlace]-?: Check } = {
+  label: isText(20),
+  icon: isText(20, /^[a-z-]+$/),
+  to: isText(100),
+  also: (value) => Array.isArray(value) && value.every(isText(100)),
+  order: Number.isFinite,
+  roles: isRoles,
+  count: isCount,
+  opens: (value) =>
+    isRecord(value) &&
+    Object.entries(value).every(
+      ([kind, address]) => isOneOf(FOUND_KINDS)(kind) && isText(100, /=$/)(address),
+    ),
+};
+
+const COUNT_FIELDS: { readonly [Field in keyof PlaceCount]-?: Check } = {
+  from: isText(100, /^(\/[a-z0-9-]+)+$/),
+  fields: (value) =>
+    Array.isArray(value) && value.length > 0 && value.every(isText(60, /^[a-z]\w*(\.[a-z]\w*)*$/i)),
+  isQuiet: (value) => typeof value === 'boolean',
 };
 
 /** What is wrong with a remote's declaration of a page, one sentence each. The publish command refuses it for that. */
@@ -172,6 +231,26 @@ export function plainLabel(label: string): string {
     .toLowerCase();
 }
 
+/** What is wrong with a place for the rail of the staff's pages, one sentence each. */
+export function deskFaults(place: unknown, routes: readonly string[]): string[] {
+  if (!isRecord(place)) return ['A place of the desk is no object.'];
+  const fields = [...new Set(['label', 'icon', 'to', 'order', 'roles', ...Object.keys(place)])];
+  const wrong = fields.filter((field) => !hasGood(PLACE_FIELDS, place, field));
+  const { label, to, also = [], opens = {} } = place as unknown as DeskPlace;
+  const faults = wrong.map((field) => `The place ${String(label)} has no valid ${field}.`);
+  if (['to', 'also', 'opens'].some((field) => wrong.includes(field))) return faults;
+  const foreign = [to, ...also, ...Object.values(opens)].filter(
+    (address) => !isOwnAddress(address, routes),
+  );
+  return [
+    ...faults,
+    ...foreign.map(
+      (address) =>
+        `The place ${String(label)} leads to ${address}, which is no page of its remote.`,
+    ),
+  ];
+}
+
 /**
  * Reads what a remote has published of its pages without trusting it: a field that is wrong is left out, and so is
  * another remote's page. Null where it cannot be said who may see a page.
@@ -197,15 +276,24 @@ export function readLinks(nav: unknown, routes: readonly string[]): NavLink[] {
   return nav.filter((link): link is NavLink => linkFaults(link, routes).length === 0);
 }
 
+/** The places of a remote that can be shown. */
+export function readDesk(desk: unknown, routes: readonly string[]): DeskPlace[] {
+  if (!Array.isArray(desk)) return [];
+  return desk.filter((place): place is DeskPlace => deskFaults(place, routes).length === 0);
+}
+
 interface Declared {
   readonly enabled: boolean;
   readonly nav: readonly NavLink[];
+  readonly desk: readonly DeskPlace[];
   readonly pages: Readonly<Record<string, DeclaredPage>>;
 }
 
-/** What all remotes together declare. One that is switched off keeps its pages, and loses its links. */
+/** What all remotes together declare. One that is switched off keeps its pages, and loses its links and places. */
 export function navigationOf(remotes: readonly Declared[]): Navigation {
-  const links = remotes.filter(({ enabled }) => enabled).flatMap(({ nav }) => nav);
+  const enabled = remotes.filter((remote) => remote.enabled);
+  const links = enabled.flatMap(({ nav }) => nav);
+  const desk = enabled.flatMap((remote) => remote.desk);
   const pages: Record<string, PageFrame & PageBeginning> = {};
   for (const [path, page] of remotes.flatMap((remote) => Object.entries(remote.pages))) {
     const { roles, bar, width, heading, lede, outline } = page;
@@ -213,7 +301,11 @@ export function navigationOf(remotes: readonly Declared[]): Navigation {
     if (roles ?? bar ?? width ?? heading)
       pages[path] = { roles, bar, width, heading, lede, outline };
   }
-  return { links: links.sort((first, second) => first.order - second.order), pages };
+  return {
+    links: links.sort((first, second) => first.order - second.order),
+    desk: desk.sort((first, second) => first.order - second.order),
+    pages,
+  };
 }
 
 /** Whether a path is that of a page, or below it. */
@@ -231,6 +323,27 @@ export function frameAt({ pages }: Navigation, pathname: string): PageFrame {
   }, {});
 }
 
+/** Of some places, the one that an address belongs to: that which names most of it. */
+export function placeAt(
+  desk: readonly DeskPlace[],
+  pathname: string,
+  search: string,
+): DeskPlace | null {
+  const query = new URLSearchParams(search);
+  let nearest: DeskPlace | null = null;
+  let named = 0;
+  for (const place of desk) {
+    for (const address of [place.to, ...(place.also ?? [])]) {
+      const [path = '', wanted = ''] = address.split('?');
+      const isHere =
+        isWithin(pathname, path) &&
+        [...new URLSearchParams(wanted)].every(([name, value]) => query.get(name) === value);
+      if (isHere && address.length > named) [nearest, named] = [place, address.length];
+    }
+  }
+  return nearest;
+}
+
 /** What a link says in a bar. */
 export function labelIn(bar: Bar, { label, serviceLabel = label }: NavLink): string {
   return bar === 'service' ? serviceLabel : label;
@@ -242,8 +355,25 @@ function isOwn(path: string, routes: readonly string[]): boolean {
   return PATH.test(path) && routes.some((route) => isWithin(path, route));
 }
 
+/** A page of the remote, or one with values of its query; the last may be left open for a key. */
+function isOwnAddress(address: string, routes: readonly string[]): boolean {
+  const [path = '', ...queries] = address.split('?');
+  return (
+    isOwn(path, routes) &&
+    queries.length <= 1 &&
+    queries.every((query) => /^([a-z-]+=[a-z0-9-]+&)*[a-z-]+=[a-z0-9-]*$/.test(query))
+  );
+}
+
 function goodFields(page: Record<string, unknown>): DeclaredPage {
   return Object.fromEntries(
     Object.entries(page).filter(([field]) => hasGood(PAGE_FIELDS, page, field)),
   );
+}
+
+/** Of the API: a place asks no other server. */
+function isCount(value: unknown): boolean {
+  if (!isRecord(value) || !String(value.from).startsWith('/api/')) return false;
+  const fields = new Set(['from', 'fields', ...Object.keys(value)]);
+  return [...fields].every((field) => hasGood(COUNT_FIELDS, value, field));
 }

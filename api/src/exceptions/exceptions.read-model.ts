@@ -1,5 +1,6 @@
 import {
   ACTION_OF_EXCEPTION,
+  EXCEPTION_KINDS,
   type ExceptionCountsView,
   type ExceptionData,
   type ExceptionGroupView,
@@ -131,21 +132,37 @@ export async function countCases(
   { userId, now }: Pick<CaseFilter, 'userId' | 'now'>,
 ): Promise<ExceptionCountsView> {
   const isListed = '(e.snoozedUntil IS NULL OR e.snoozedUntil <= ?)';
-  const [row] = await dataSource.query<Readonly<Record<string, number | string | null>>[]>(
-    `SELECT SUM(CASE WHEN ${isListed} THEN 1 ELSE 0 END) AS listed,
+  const rows = await dataSource.query<CountRow[]>(
+    `SELECT e.kind, SUM(CASE WHEN ${isListed} THEN 1 ELSE 0 END) AS listed,
        SUM(CASE WHEN ${isListed} AND e.ownerId = ? THEN 1 ELSE 0 END) AS mine,
        SUM(CASE WHEN ${isListed} AND e.ownerId IS NULL THEN 1 ELSE 0 END) AS unowned,
        SUM(CASE WHEN e.snoozedUntil > ? THEN 1 ELSE 0 END) AS snoozed
-     FROM exceptions e WHERE e.closedAt IS NULL`,
+     FROM exceptions e WHERE e.closedAt IS NULL GROUP BY e.kind`,
     [now, now, userId, now, now],
   );
-  const { listed, mine, unowned, snoozed } = row ?? {};
+  const sumOf = (column: Exclude<keyof CountRow, 'kind'>) =>
+    rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  const listedOf = (kind: ExceptionKind) =>
+    Number(rows.find((row) => row.kind === kind)?.listed ?? 0);
   return {
-    all: Number(listed ?? 0),
-    mine: Number(mine ?? 0),
-    unowned: Number(unowned ?? 0),
-    snoozed: Number(snoozed ?? 0),
+    all: sumOf('listed'),
+    mine: sumOf('mine'),
+    unowned: sumOf('unowned'),
+    snoozed: sumOf('snoozed'),
+    byKind: Object.fromEntries(EXCEPTION_KINDS.map((kind) => [kind, listedOf(kind)])) as Record<
+      ExceptionKind,
+      number
+    >,
   };
+}
+
+interface CountRow {
+  readonly kind: ExceptionKind;
+  /** Sums are text on MariaDB. */
+  readonly listed: number | string;
+  readonly mine: number | string;
+  readonly unowned: number | string;
+  readonly snoozed: number | string;
 }
 
 /** On `exceptions e`. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/orders.module';
 import { RateCardsModule } from '../pricing/rate-cards/rate-cards.module';
+import { SupportModule } from '../support/support.module';
 import { CustomersController } from './customers/customers.controller';
 import { CustomersService } from './customers/customers.service';
 import { OrderTotalsService } from './reports/order-totals.service';
@@ -8,17 +9,26 @@ import { RateSamplesController } from './rate-samples/rate-samples.controller';
 import { RateSamplesService } from './rate-samples/rate-samples.service';
 import { ReportsController } from './reports/reports.controller';
 import { ReportsService } from './reports/reports.service';
+import { StaffSearchController } from './staff-search/staff-search.controller';
+import { StaffSearchService } from './staff-search/staff-search.service';
 import { TodayController } from './today/today.controller';
 import { TodayService } from './today/today.service';
 
 @Module({
-  imports: [OrdersModule, RateCardsModule],
-  controllers: [CustomersController, RateSamplesController, ReportsController, TodayController],
+  imports: [OrdersModule, RateCardsModule, SupportModule],
+  controllers: [
+    CustomersController,
+    RateSamplesController,
+    ReportsController,
+    StaffSearchController,
+    TodayController,
+  ],
   providers: [
     CustomersService,
     OrderTotalsService,
     RateSamplesService,
     ReportsService,
+    StaffSearchService,
     TodayService,
   ],
   exports: [OrderTotalsService],

@@ -22,7 +22,7 @@ import { TicketReader } from './ticket-reader.service';
     TicketListenersService,
     TicketReader,
   ],
-  exports: [ConversationsService, TicketListenersService],
+  exports: [ConversationsService, TicketListenersService, TicketReader],
 })
 export class SupportModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -295,6 +295,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'DELETE /api/customers/:id/sessions': { answers: adminOnly(404), thing: 'nothing' },
   'GET /api/customers': { answers: staffOnly() },
   'GET /api/today': { answers: staffOnly() },
+  'GET /api/search': { answers: staffOnly(400) },
   'GET /api/exceptions': { answers: staffOnly() },
   'GET /api/exceptions/groups': { answers: staffOnly() },
   'GET /api/exceptions/counts': { answers: staffOnly() },

@@ -96,6 +96,8 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
       onConfirm={nothing}
     />
   ),
+  DensitySwitch: (handed) => <courier.DensitySwitch {...handed} />,
+  DeskHeader: (handed) => <ui.DeskHeader {...handed} title="Desk" />,
   DefinitionList: (handed) => <ui.DefinitionList {...handed} items={[]} />,
   AddressChangeFields: (handed) =>
     inFormik(
@@ -158,6 +160,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   Logo: (handed) => <ui.Logo {...handed} />,
   LongTable: (handed) => <virtualTable.LongTable {...handed} {...rows} />,
   Main: (handed) => <ui.Main {...handed} />,
+  MenuGlyph: (handed) => <ui.MenuGlyph {...handed} />,
   Money: (handed) => <ui.Money {...handed} rand={1} />,
   Mono: (handed) => <ui.Mono {...handed} />,
   NotFoundPage: (handed) => <courier.NotFoundPage {...handed} />,
@@ -182,6 +185,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   SearchBox: (handed) => (
     <pagedList.SearchBox {...handed} label="Search" search="" onSearch={nothing} />
   ),
+  SearchGlyph: (handed) => <ui.SearchGlyph {...handed} />,
   Section: (handed) => <ui.Section {...handed} />,
   SectionTitle: (handed) => <ui.SectionTitle {...handed} />,
   SelectField: (handed) => <ui.SelectField {...handed} label="Pay" options={options} />,

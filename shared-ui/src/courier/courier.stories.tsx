@@ -12,6 +12,7 @@ import {
   CollectionFields,
   ContactFields,
   CopyButton,
+  DensitySwitch,
   ForbiddenPage,
   NotFoundPage,
   OrderStatusStamp,
@@ -164,4 +165,9 @@ export const ChangesOfAnOrder: Story = {
       </Stack>
     </Formik>
   ),
+};
+
+export const RowsOfTheDesk: Story = {
+  name: 'DensitySwitch',
+  render: () => <DensitySwitch />,
 };

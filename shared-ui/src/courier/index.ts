@@ -16,6 +16,7 @@ export {
   type TownTexts,
 } from './address-line/picked-place';
 export { CopyButton } from './CopyButton';
+export { DensitySwitch } from './DensitySwitch';
 export { dayOptions, windowOptions } from './collection-options';
 export { CollectionFields, collectionFieldsOf } from './CollectionFields';
 export { ContactFields } from './ContactFields';

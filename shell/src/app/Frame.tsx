@@ -1,6 +1,7 @@
 import { type Bar, frameAt } from '@courier/contract';
 import {
   ButtonAnchor,
+  deskDensity,
   Logo,
   Main,
   media,
@@ -11,7 +12,7 @@ import {
 import { PAGE_BAR_ID } from '@courier/shared-ui/page-bar';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { chatLink, company } from '../shared/company';
 import { NO_PINS, pins } from '../features/remotes/pins';
 import { importLandingPage } from '../features/landing/import-landing-page';
@@ -20,6 +21,9 @@ import { useObservable } from '@courier/shared-ui/observable';
 import { prefetchOnIntent } from '../features/remotes/prefetch-remote';
 import { useNavigationValue } from '../features/remotes/navigation';
 import { Toasts } from '../shared/toasts/Toasts';
+import { DeskRailSlot } from './desk/DeskRailSlot';
+import { DeskSearchSlot } from './desk/DeskSearchSlot';
+import { deskRail } from './desk/desk-rail.styles';
 import { Footer } from './Footer';
 import { useBarLinks } from './frame-links';
 import { OfflineLine } from './OfflineLine';
@@ -36,8 +40,9 @@ export function Frame({ isEmpty, children }: FrameProps) {
   const { pathname, key } = useLocation();
   const bar = useNavigationValue((navigation) => frameAt(navigation, pathname).bar) ?? 'landing';
   const width = useNavigationValue((navigation) => frameAt(navigation, pathname).width) ?? 'page';
-  // Pages with a bare bar bring the content of their header themselves.
-  const hasLinks = bar !== 'bare';
+  const isDesk = width === 'desk';
+  // Pages with a bare bar bring the content of their header themselves, and those of the desk have the rail.
+  const hasLinks = bar !== 'bare' && !isDesk;
   const mainRef = useScrollAndFocusReset(pathname);
   const main = (
     <Main key="main" ref={mainRef}>
@@ -53,7 +58,7 @@ export function Frame({ isEmpty, children }: FrameProps) {
   }
   return (
     <>
-      <Column>
+      <Column $isDesk={isDesk}>
         <Pinned />
         {pathname === '/' && (
           <Suspense>
@@ -64,30 +69,34 @@ export function Frame({ isEmpty, children }: FrameProps) {
           width={width}
           logo={
             <>
-              <HomeLink to="/" aria-label={`${company.shortName}, home`}>
+              <HomeLink to="/" aria-label={`${company.shortName}, home`} $isDesk={isDesk}>
                 <Logo name={company.shortName} />
               </HomeLink>
-              {!hasLinks && <div id={PAGE_BAR_ID} style={{ display: 'contents' }} />}
+              {!hasLinks && !isDesk && <div id={PAGE_BAR_ID} style={{ display: 'contents' }} />}
             </>
           }
           links={hasLinks && <Links bar={bar} />}
           actions={
-            hasLinks && (
-              <>
-                {/* The landing page offers these links in its body: its small bar is Quote and Track. */}
-                {pathname !== '/' && (
-                  // Its own at each navigation, which would else wait until the prerendered one has its code.
-                  <Suspense key={key}>
-                    <MoreMenu bar={bar} />
-                  </Suspense>
-                )}
-                <ButtonAnchor href={chatLink()} target="_blank" size="small">
-                  Help
-                </ButtonAnchor>
-              </>
-            )
+            <>
+              {isDesk && <DeskSearchSlot />}
+              {hasLinks && (
+                <>
+                  {/* The landing page offers these links in its body: its small bar is Quote and Track. */}
+                  {pathname !== '/' && (
+                    // Its own at each navigation, which would else wait until the prerendered one has its code.
+                    <Suspense key={key}>
+                      <MoreMenu bar={bar} />
+                    </Suspense>
+                  )}
+                  <ButtonAnchor href={chatLink()} target="_blank" size="small">
+                    Help
+                  </ButtonAnchor>
+                </>
+              )}
+            </>
           }
         />
+        {isDesk && <DeskRailSlot />}
         {main}
         <Footer width={width} />
         <Toasts />
@@ -129,21 +138,39 @@ function Pinned() {
   );
 }
 
+/** The rail beside it, a bar that its heading is in the line of, and the measures of its tables. */
+const desk = css`
+  ${deskRail.space}
+  ${deskDensity}
+  --desk-bar: 3rem;
+  --desk-bar-end: 17rem;
+
+  @media (max-width: 63.99rem) {
+    --desk-bar-end: 9rem;
+  }
+
+  ${media.phone} {
+    --desk-bar-end: 3rem;
+  }
+`;
+
 /** The footer is at the bottom of a page that is shorter than the screen. */
-const Column = styled.div`
+const Column = styled.div<{ $isDesk?: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  ${({ $isDesk }) => $isDesk && desk};
 
   > main {
     flex: 1;
   }
 `;
 
-const HomeLink = styled(Link)`
+const HomeLink = styled(Link)<{ $isDesk: boolean }>`
   display: inline-flex;
   align-items: center;
   text-decoration: none;
+  ${({ $isDesk }) => $isDesk && deskRail.head}
 
   ${media.touch} {
     min-width: ${token.target.touch};

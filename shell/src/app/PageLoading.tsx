@@ -1,6 +1,7 @@
 import { frameAt, type Outline, type Width } from '@courier/contract';
 import {
   Card,
+  DeskHeader,
   Lede,
   LoadingText,
   media,
@@ -89,6 +90,14 @@ const BEGINNINGS: Readonly<Record<Outline, ComponentType<BeginningProps>>> = {
 };
 
 function PlainBeginning({ heading, width }: BeginningProps) {
+  if (width === 'desk') {
+    return (
+      <Page width="desk">
+        <DeskHeader title={heading} />
+        <Skeleton height="2.625rem" />
+      </Page>
+    );
+  }
   return (
     <Page width={width}>
       <Stack gap={6}>

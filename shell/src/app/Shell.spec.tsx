@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shellHost } from './shell-host';
 import { session } from '../shared/session/session';
-import { REMOTE } from '../testing/remote';
+import { REMOTE, SUPPORT } from '../testing/remote';
 import { forgetPage, knownRemotes, renderShell } from '../testing/render-shell';
 
 jest.mock('../features/remotes/federation', () => ({
@@ -34,12 +34,19 @@ it('the top bar shows no Login link to a signed-in customer', async () => {
   expect(barLinks()).toEqual(['Shipping', 'Tracking', 'Support', 'My orders']);
 });
 
-it('the top bar marks only the ticket desk as current at /support/desk', async () => {
+it('the top bar marks only the nearer of two links on the way to a page as current', async () => {
   session.start({ email: 'a@b.co.za', role: 'support' });
-  await renderShell('/support/desk');
-  const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page');
+  await renderShell('/support/desk', knownRemotes(REMOTE, { ...SUPPORT, pages: {} }));
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const current = links.filter((link) => link.ariaCurrent === 'page');
   expect(current.map((link) => link.textContent)).toEqual(['Ticket desk']);
   expect(barLinks()).not.toContain('Login');
+});
+
+it('the pages of the desk have no links in their bar, whatever they declare', async () => {
+  session.start({ email: 'a@b.co.za', role: 'support' });
+  await renderShell('/support/desk');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
 });
 
 it('the footer links to the privacy notice on the sign-in page', async () => {

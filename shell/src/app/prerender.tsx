@@ -37,7 +37,7 @@ export interface Prerendered {
  * remotes: there are samples where the server puts what they declare.
  */
 export async function prerenderAll(): Promise<Prerendered[]> {
-  serveNavigation({ links: SAMPLE_LINKS, pages: {} });
+  serveNavigation({ links: SAMPLE_LINKS, desk: [], pages: {} });
   // One after the other: the style sheet of a page is collected while it renders.
   const pages = [await prerender('index', '/'), await prerender('login', '/login')];
   for (const bar of BARS) {
@@ -69,7 +69,7 @@ async function prerender(
   path: string,
   sample?: PageFrame & PageBeginning,
 ): Promise<Prerendered> {
-  if (sample) serveNavigation({ links: SAMPLE_LINKS, pages: { [path]: sample } });
+  if (sample) serveNavigation({ links: SAMPLE_LINKS, desk: [], pages: { [path]: sample } });
   const isWhole = sample === undefined;
   const sheet = new ServerStyleSheet();
   try {

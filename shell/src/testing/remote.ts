@@ -11,6 +11,7 @@ export const REMOTE: RemoteEntry = {
     { label: 'Track', serviceLabel: 'Tracking', to: '/tracking', order: 20 },
     { label: 'My orders', to: '/dashboard', order: 40, roles: ['customer'] },
   ],
+  desk: [],
   pages: {
     '/quote': { title: 'Quote', heading: 'Calculate Your Quote', outline: 'card' },
     '/tracking': { title: 'Tracking', bar: 'service', heading: 'Track Your Package' },
@@ -39,6 +40,18 @@ export const SUPPORT: RemoteEntry = {
   nav: [
     { label: 'Support', to: '/support', order: 30 },
     { label: 'Ticket desk', to: '/support/desk', order: 60, roles: ['support'] },
+  ],
+  desk: [
+    { label: 'Money', icon: 'money', to: '/manager?tab=bank', order: 60, roles: ['admin'] },
+    { label: 'Orders', icon: 'orders', to: '/manager', order: 20, roles: ['admin'] },
+    {
+      label: 'Support',
+      icon: 'support',
+      to: '/support/desk',
+      order: 40,
+      roles: ['support', 'admin'],
+      opens: { ticket: '/support/desk?ticket=' },
+    },
   ],
   pages: {
     '/support': { title: 'Support', bar: 'service' },

@@ -1,18 +1,16 @@
-import { Button, Cluster, Page, PageHeader, TextLink, token } from '@courier/shared-ui/base';
+import { Button, Cluster, DeskHeader, Page, TextLink, token } from '@courier/shared-ui/base';
 import { StaffOnly } from '@courier/shared-ui/courier';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The pages of the staff, in the order of their links. */
-const DESK_PAGES = [
+/** What the Support place of the rail leads to, in the order of the links. */
+const SUPPORT_PAGES = [
   { to: '/support/desk', label: 'Tickets' },
-  { to: '/support/desk/orders', label: 'Orders' },
   { to: '/support/desk/claims', label: 'Claims' },
-  { to: '/support/desk/customers', label: 'Customers' },
 ] as const;
 
-/** A page of the staff with its heading, and the way to the others. */
+/** A page of the staff with its heading; the way to the other places is the shell's rail. */
 export function DeskFrame({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -20,24 +18,30 @@ export function DeskFrame({ title, children }: { title: string; children: ReactN
       {({ email, onLogout }) => (
         <Page width="desk">
           <title>{title}</title>
-          <PageHeader
+          <DeskHeader
             title={title}
-            description={
+            note={
               <>
                 Signed in as <TextLink to="/account">{email}</TextLink>
               </>
             }
-            actions={<Button onClick={onLogout}>Logout</Button>}
+            actions={
+              <Button size="small" onClick={onLogout}>
+                Logout
+              </Button>
+            }
           />
-          <nav aria-label="Desk">
-            <Cluster gap={4} style={{ marginBottom: '1.5rem' }}>
-              {DESK_PAGES.map(({ to, label }) => (
-                <PageLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
-                  {label}
-                </PageLink>
-              ))}
-            </Cluster>
-          </nav>
+          {SUPPORT_PAGES.some(({ to }) => to === pathname) && (
+            <nav aria-label="Support">
+              <Cluster gap={4} style={{ marginBottom: token.space[2] }}>
+                {SUPPORT_PAGES.map(({ to, label }) => (
+                  <PageLink key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
+                    {label}
+                  </PageLink>
+                ))}
+              </Cluster>
+            </nav>
+          )}
           {children}
         </Page>
       )}

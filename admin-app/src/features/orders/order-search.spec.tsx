@@ -34,7 +34,7 @@ it('the order search asks the server once the typing rests, and shows what it fo
   expect(details(2)).toBeVisible();
   // It may be the recipient who was found.
   const { fullName, city } = summary({ id: 2 }).deliveryAddress;
-  expect(screen.getByText(`to ${fullName}, ${city}`)).toBeVisible();
+  expect(screen.getByTitle(new RegExp(`→ ${fullName}, ${city}$`))).toBeVisible();
   expect(api.seen(LIST).map(searchOf)).toEqual([null, 'lerato']);
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(details(3)).toBeVisible());

@@ -31,7 +31,7 @@ it('the staff list shows everybody, and no action on one’s own account', async
   expect(own.getByText('You')).toBeVisible();
   expect(own.getByRole('combobox')).toBeDisabled();
   expect(own.queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Back office' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
 it('the staff list sets a role', async () => {

@@ -1,4 +1,10 @@
-import type { ExceptionGroupView, ExceptionView, TodayView } from '@courier/contract';
+import {
+  EXCEPTION_KINDS,
+  type ExceptionCountsView,
+  type ExceptionGroupView,
+  type ExceptionView,
+  type TodayView,
+} from '@courier/contract';
 import {
   type FakeApi,
   installFakeApi,
@@ -17,6 +23,7 @@ const TODAY: TodayView = {
   at: '2026-11-27T12:20:00.000Z',
   day: '2026-11-27',
   toCollect: { total: 64, left: 31, cutOff: '16:00', leftBeforeCutOff: 23 },
+  open: 214,
   onTheRoad: 74,
   due: { total: 93, left: 52 },
   delivered: {
@@ -25,7 +32,15 @@ const TODAY: TodayView = {
     lastSevenDays: { delivered: 0, onTime: 0 },
   },
 };
-const COUNTS = { all: 4, mine: 1, unowned: 2, snoozed: 1 };
+const COUNTS: ExceptionCountsView = {
+  all: 4,
+  mine: 1,
+  unowned: 2,
+  snoozed: 1,
+  byKind: Object.fromEntries(
+    EXCEPTION_KINDS.map((kind) => [kind, kind === 'late' ? 4 : 0]),
+  ) as ExceptionCountsView['byKind'],
+};
 
 const exception = (id: number, changes: Partial<ExceptionView> = {}): ExceptionView => ({
   id,

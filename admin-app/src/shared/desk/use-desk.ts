@@ -12,29 +12,29 @@ import { useAddress } from './use-address';
 /** The daily work. */
 export const DESK_TABS = ['orders', 'history', 'stores', 'customers', 'tickets'] as const;
 
-/** What is behind it: hand-overs to the provider and its events, people, areas, prices, what is published, and who did what. */
-export const OFFICE_TABS = [
-  'hand-over',
-  'bank',
-  'cash-up',
-  'provider-events',
-  'staff',
-  'service-areas',
-  'rates',
-  'releases',
-  'version-health',
-  'audit',
-] as const;
+/** The other places of the rail, by the headings of their pages; `remote.json` declares the way to each. */
+export const OFFICE = {
+  Dispatch: ['hand-over'],
+  Money: ['bank', 'cash-up'],
+  Network: ['service-areas', 'rates'],
+  Settings: ['staff', 'audit'],
+  System: ['releases', 'version-health', 'provider-events'],
+} as const;
 
-const TABS = [...DESK_TABS, ...OFFICE_TABS] as const;
+export type OfficePlace = keyof typeof OFFICE;
+export type OfficeTab = (typeof OFFICE)[OfficePlace][number];
+
+const OFFICE_PLACES = Object.keys(OFFICE) as OfficePlace[];
+const TABS = [...DESK_TABS, ...Object.values(OFFICE).flat()] as const;
 export type DeskTab = (typeof TABS)[number];
 
 function isOrderTab(tab: DeskTab): boolean {
   return tab === 'orders' || tab === 'history';
 }
 
-export function isOfficeTab(tab: DeskTab): boolean {
-  return OFFICE_TABS.some((id) => id === tab);
+/** Null for a tab of the daily work. */
+export function officePlaceOf(tab: DeskTab): OfficePlace | null {
+  return OFFICE_PLACES.find((place) => OFFICE[place].some((id) => id === tab)) ?? null;
 }
 
 /** What is open on the desk. It is in the address, so that it survives a reload and can be handed on. */

@@ -2,10 +2,10 @@ import { media } from '@courier/shared-ui/base';
 import { SearchBox } from '@courier/shared-ui/paged-list';
 import styled from 'styled-components';
 
-/** The search beside the page's heading, which says what it searches. */
+/** The search of a list, which says what it searches. */
 export const HeadingSearch = styled(SearchBox).attrs({ labelHidden: true, spellCheck: false })`
-  flex: 1 1 14rem;
-  max-width: 20rem;
+  flex: 1 1 12rem;
+  max-width: 16rem;
 
   ${media.small} {
     flex-basis: 100%;

@@ -21,6 +21,7 @@ import {
   flag,
   month,
   optionalText,
+  requiredText,
   texts,
   trimmed,
   wholeNumber,
@@ -134,6 +135,16 @@ export const customerListQuerySchema = object({
   q: optionalText('Search', LIMITS.searchQuery),
 });
 export type CustomerListQuery = InferType<typeof customerListQuerySchema>;
+
+/** Query of `GET /api/search` */
+export const staffSearchQuerySchema = object({
+  /** What each of the lists is searched for: see theirs. */
+  q: requiredText('Type at least 2 characters', 'Search', LIMITS.searchQuery).min(
+    LIMITS.staffSearchQuery,
+    'Type at least 2 characters',
+  ),
+});
+export type StaffSearchQuery = InferType<typeof staffSearchQuerySchema>;
 
 /** Query of `GET /api/audit` */
 export const auditQuerySchema = object({

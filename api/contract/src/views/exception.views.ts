@@ -70,4 +70,6 @@ export interface ExceptionCountsView {
   mine: number;
   unowned: number;
   snoozed: number;
+  /** Of those that are not snoozed. */
+  byKind: Record<ExceptionKind, number>;
 }

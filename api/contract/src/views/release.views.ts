@@ -62,9 +62,9 @@ export interface KeptVersionView {
 
 /** What a version declares otherwise than the live one, of that which concerns everybody. */
 export interface DeclaredChangeView {
-  /** A path that it owns, a link in the top bar, the roles that may see a page, or a card in a page of others. */
-  kind: 'route' | 'link' | 'roles' | 'card';
-  /** The path, where the link leads, the page, or the place of the card. */
+  /** A path that it owns, a link in the top bar, the roles that may see a page, a place of the desk, or a card in a page. */
+  kind: 'route' | 'link' | 'roles' | 'desk' | 'card';
+  /** The path, where the link or the place of the desk leads, the page, or the place of the card. */
   path: string;
   /** As it is declared of the live version, such as `Quote / Shipping · 10` of a link; null where there is none. */
   before: string | null;

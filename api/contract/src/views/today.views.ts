@@ -7,6 +7,8 @@ export interface TodayView {
   day: IsoDay;
   /** Those that are to be collected today, less those that wait for their payment. */
   toCollect: TodayCollectionsView;
+  /** All that have not ended, whatever their day. */
+  open: number;
   /** Those that were collected and have not arrived. */
   onTheRoad: number;
   /** Those that are promised for today; `left` have not arrived. */

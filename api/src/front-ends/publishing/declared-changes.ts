@@ -1,19 +1,20 @@
 import type {
   DeclaredChangeView,
   DeclaredPage,
+  DeskPlace,
   NavLink,
   PlaceCard,
   PublishedVersion,
   Role,
 } from '@courier/contract';
 
-type Declared = Pick<PublishedVersion, 'routes' | 'nav' | 'pages' | 'places'>;
+type Declared = Pick<PublishedVersion, 'routes' | 'nav' | 'pages' | 'desk' | 'places'>;
 
-const NOTHING: Declared = { routes: [], nav: [], pages: {} };
+const NOTHING: Declared = { routes: [], nav: [], pages: {}, desk: [] };
 
 /**
  * What a version declares otherwise than the live one, of that which concerns everybody: the paths that it owns, its links
- * in the bar, who may see its pages, and what it puts into pages of others.
+ * in the bar, who may see its pages, and what it puts into the desk and into pages of others.
  * @param live undefined where there is none
  */
 export function declaredChanges(
@@ -24,6 +25,7 @@ export function declaredChanges(
     ...routeChanges(live, next),
     ...linkChanges(live, next),
     ...roleChanges(live, next),
+    ...deskChanges(live, next),
     ...cardChanges(live, next),
   ];
 }
@@ -60,6 +62,13 @@ function roleChanges(live: Declared, next: Declared): DeclaredChangeView[] {
   return differences('roles', before, after);
 }
 
+function deskChanges(live: Declared, next: Declared): DeclaredChangeView[] {
+  const [before, after] = [live, next].map(
+    ({ desk }) => new Map(desk.map((place) => [place.to, deskWords(place)] as const)),
+  );
+  return differences('desk', before, after);
+}
+
 function cardChanges(live: Declared, next: Declared): DeclaredChangeView[] {
   const [before, after] = [live, next].map(
     ({ places = [] }) => new Map(places.map((card) => [card.place, cardWords(card)] as const)),
@@ -87,6 +96,10 @@ function differences(
 function linkWords({ label, serviceLabel, order, roles }: NavLink): string {
   const labels = serviceLabel === undefined ? label : `${label} / ${serviceLabel}`;
   return [labels, order, ...(roles ? [rolesIn(roles)] : [])].join(' · ');
+}
+
+function deskWords({ label, order, roles }: DeskPlace): string {
+  return [label, order, rolesIn(roles)].join(' · ');
 }
 
 function cardWords({ title, order, roles }: PlaceCard): string {

@@ -4,6 +4,7 @@ import {
   type DeclaredPage,
   type Discovery,
   DISCOVERY_SCHEMA,
+  type DeskPlace,
   type NavLink,
   type PlaceCard,
   type PublishedRemote,
@@ -28,6 +29,8 @@ import { validRange } from 'semver';
 const pages = mapOf<DeclaredPage>(mixed<DeclaredPage>().required());
 /** Links for the top bar; `linkFaults` says what they may be. */
 const nav = array(mixed<NavLink>().required()).default([]);
+/** Places for the rail of the staff's pages; `deskFaults` says what they may be. */
+const desk = array(mixed<DeskPlace>().required()).default([]);
 
 /** Cards for pages of other remotes; `placeFaults` says what they may be. */
 const places = array(mixed<PlaceCard>().required());
@@ -57,6 +60,7 @@ export const remoteManifestSchema = object({
     .min(1, 'a remote owns at least one route'),
   pages,
   nav,
+  desk,
   places,
   /** What the build exposes, such as `./App`. */
   exposes: array(string().required()).default([]),
@@ -80,6 +84,7 @@ export const publishedVersionSchema = object({
   routes: array(string().required()).required(),
   pages,
   nav,
+  desk,
   places,
   requires: mapOf(string().required()),
   api: string(),

@@ -21,6 +21,7 @@ const WITH_CARD = { exposes: ['./App', './Card'], places: [CARD] };
 const link = (to: string) => ({ label: 'Help', to, order: 1 });
 const links = (many: number, roles?: readonly string[]) =>
   Array.from({ length: many }, (_, at) => ({ ...link('/help'), label: `Help ${at}`, roles }));
+const place = (to: string) => ({ label: 'Help', icon: 'help', to, order: 1, roles: ['support'] });
 
 beforeEach(async () => {
   test = await makeStore();
@@ -114,6 +115,7 @@ describe('publishing a remote', () => {
     ['a third link for everybody', { nav: links(3) }, 'nav has 3 links for everybody, and 2 is'],
     ['a third link for one role', { nav: links(3, ['customer']) }, 'nav has 3 links for customer'],
     ['a negative order', { nav: [{ ...link('/help'), order: -1 }] }, 'has a negative order'],
+    ['a place of nobody', { desk: [place('/elsewhere')] }, 'no page of its remote'],
     ['a contact that is no address', { contact: 'the help team' }, 'must be an e-mail address'],
     ['an unknown role', { pages: { '/help': { title: 'Help', roles: ['owner'] } } }, 'valid roles'],
     ['a page of nobody', { pages: { '/elsewhere': { title: 'Here' } } }, 'below no route'],
@@ -146,11 +148,12 @@ describe('publishing a remote', () => {
     expect(JSON.stringify(await store.readDiscovery())).not.toContain('courier.example');
   });
 
-  it('takes links to its own pages, and what it declares of them', async () => {
+  it('takes links to its own pages, places among them, and what it declares of them', async () => {
     const nav = [link('/help'), { ...link('/help/faq'), roles: ['customer'] }];
     const pages = { '/help/faq': { title: 'Answers', roles: ['customer'], bar: 'service' } };
-    await publishRemote(store, 'help', await build('help', 'one', { nav, pages }), AUTHOR);
-    expect((await store.readDiscovery()).remotes.help).toMatchObject({ nav, pages });
+    const desk = [place('/help?tab=faq')];
+    await publishRemote(store, 'help', await build('help', 'one', { nav, desk, pages }), AUTHOR);
+    expect((await store.readDiscovery()).remotes.help).toMatchObject({ nav, desk, pages });
   });
 
   it('takes two links for everybody, and two besides for each role', async () => {
@@ -226,6 +229,7 @@ describe('publishing a remote', () => {
       ['the order of a link', { ...LIVE, nav: [{ ...link('/help'), order: 2 }] }, 'link', '/help'],
       ['the roles of a link', { ...LIVE, nav: [{ ...link('/help'), roles }] }, 'link', '/help'],
       ['no link any more', { ...LIVE, nav: [] }, 'link', '/help'],
+      ['a place of the desk', { ...LIVE, desk: [place('/help?tab=faq')] }, 'desk', '/help?tab=faq'],
       ['a card in a page of others', { ...LIVE, ...WITH_CARD }, 'card', 'order-panel'],
       [
         'the roles of a page',

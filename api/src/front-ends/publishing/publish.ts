@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   barFaults,
   type DeclaredChangeView,
+  deskFaults,
   linkFaults,
   pageFaults,
   placeFaults,
@@ -200,10 +201,11 @@ function refuseUnlisted(version: PublishedVersion): void {
 }
 
 /** The shell and the server go by what a remote declares, before anything of it is there. */
-function refuseFaults({ routes, nav, pages, places = [], exposes }: BuiltManifest): void {
+function refuseFaults({ routes, nav, desk, pages, places = [], exposes }: BuiltManifest): void {
   refuseOn([
     ...Object.entries(pages).flatMap(([path, page]) => pageFaults(path, page, routes)),
     ...nav.flatMap((link) => linkFaults(link, routes)),
+    ...desk.flatMap((place) => deskFaults(place, routes)),
     ...placeFaults(places, exposes),
   ]);
   refuseOn(barFaults(nav));
@@ -241,6 +243,7 @@ function describe(manifest: BuiltManifest, version: string, hashes: Hashes): Pub
     routes: manifest.routes,
     pages: manifest.pages,
     nav: manifest.nav,
+    desk: manifest.desk,
     places: manifest.places,
     requires: manifest.requires,
     api: manifest.api,

@@ -7,6 +7,7 @@ import {
   type PublishedRemote,
   readLinks,
   readPages,
+  readDesk,
   type Role,
   scriptsFor,
   SHELL_PAGES,
@@ -144,10 +145,13 @@ function scriptsOf(remote: Remote, pathname: string): Script[] {
 
 /** Field by field, as browsers read it: what one remote declares wrongly costs the others nothing. */
 function navigationFrom(remotes: Readonly<Record<string, Remote>>): Navigation {
-  const declared = Object.values(remotes).flatMap(({ enabled: isOn, api, routes, nav, pages }) => {
+  const declared = Object.values(remotes).flatMap((remote) => {
+    const { enabled: isOn, api, routes, nav, desk, pages } = remote;
     const read = readPages(pages, routes);
     const enabled = isOn && isServed(api);
-    return read ? [{ enabled, nav: readLinks(nav, routes), pages: read }] : [];
+    return read
+      ? [{ enabled, nav: readLinks(nav, routes), desk: readDesk(desk, routes), pages: read }]
+      : [];
   });
   return navigationOf(declared);
 }

@@ -23,8 +23,12 @@ export async function countCollections(
   return { total: Number(row.total), left: Number(row.awaited ?? 0), cutOff, leftBeforeCutOff };
 }
 
-export async function countOnTheRoad(dataSource: DataSource): Promise<number> {
-  return Number((await readOne(dataSource, onTheRoad(dataSource.options.type))).total);
+/** What has not ended, and what of it is on the road. */
+export async function countOpen(
+  dataSource: DataSource,
+): Promise<{ open: number; onTheRoad: number }> {
+  const row = await readOne(dataSource, openOrders(dataSource.options.type));
+  return { open: Number(row.total), onTheRoad: Number(row.onTheRoad ?? 0) };
 }
 
 /** What is promised for a day, and what of it has not arrived. */
@@ -55,7 +59,7 @@ export async function countPunctual(
 export function todayStatements(engine: Engine, day: IsoDay): Statement[] {
   return [
     collections(engine, day, '16:00'),
-    onTheRoad(engine),
+    openOrders(engine),
     due(engine, day),
     punctual(engine, addDays(day, -6)),
   ];
@@ -71,9 +75,10 @@ function collections(engine: Engine, day: IsoDay, cutOff: string | null): Statem
   };
 }
 
-function onTheRoad(engine: Engine): Statement {
+function openOrders(engine: Engine): Statement {
   return {
-    sql: `SELECT COUNT(*) AS total FROM orders ${forceIndex(engine, 'IX_orders_status')} WHERE status = 'in_transit'`,
+    sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status = 'in_transit' THEN 1 ELSE 0 END) AS onTheRoad
+      FROM orders ${forceIndex(engine, 'IX_orders_status')} WHERE status IN (${UNDER_WAY})`,
     parameters: [],
   };
 }

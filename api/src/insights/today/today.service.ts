@@ -9,7 +9,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requireStaff } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import { countCollections, countDue, countOnTheRoad, countPunctual } from './today.read-model';
+import { countCollections, countDue, countOpen, countPunctual } from './today.read-model';
 
 /** How the day goes: four counts, each from an index. */
 @Injectable()
@@ -31,7 +31,7 @@ export class TodayService {
       at: now.toISOString(),
       day,
       toCollect: await countCollections(this.dataSource, day, cutOff),
-      onTheRoad: await countOnTheRoad(this.dataSource),
+      ...(await countOpen(this.dataSource)),
       due: await countDue(this.dataSource, day),
       delivered: {
         today: sumOf(days, day),

@@ -72,13 +72,14 @@ const grounds: Readonly<Record<ButtonVariant, Ground>> = {
 
 const sizes: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
   small: css`
-    min-height: 2.25rem;
-    padding: calc(0.25rem + 1px) ${token.space[3]} 0.25rem;
+    min-height: var(--button-small, 2.25rem);
+    padding: var(--button-block, calc(0.25rem + 1px)) ${token.space[3]} var(--button-block, 0.25rem);
     font-size: ${token.size.caption};
   `,
   medium: css`
-    min-height: 2.75rem;
-    padding: calc(0.375rem + 1px) ${token.space[4]} 0.375rem;
+    min-height: var(--button-medium, 2.75rem);
+    padding: var(--button-block, calc(0.375rem + 1px)) ${token.space[4]}
+      var(--button-block, 0.375rem);
     font-size: ${token.size.label};
   `,
   large: css`

@@ -10,14 +10,14 @@ export interface ControlStyleProps {
 }
 
 const heights: Readonly<Record<FieldSize, string>> = {
-  small: '2.25rem',
-  medium: '2.75rem',
+  small: 'var(--control-small, 2.25rem)',
+  medium: 'var(--control-medium, 2.75rem)',
   large: '3.25rem',
 };
 
 const paddings: Readonly<Record<FieldSize, string>> = {
-  small: `${token.space[1]} ${token.space[2]}`,
-  medium: `${token.space[2]} ${token.space[3]}`,
+  small: `var(--control-block, ${token.space[1]}) ${token.space[2]}`,
+  medium: `var(--control-block, ${token.space[2]}) ${token.space[3]}`,
   large: `${token.space[2]} ${token.space[4]}`,
 };
 
@@ -26,11 +26,14 @@ export const controlStyles = css<ControlStyleProps>`
   width: 100%;
   min-height: ${({ $size = 'medium' }) => heights[$size]};
   padding: ${({ $size = 'medium' }) => paddings[$size]};
-  border: ${token.border.object} solid ${token.color.edge};
+  border: ${token.border.object} solid var(--control-edge, ${token.color.edge});
   border-radius: ${token.radius.medium};
-  background: ${token.color.surface};
+  background: var(--control-ground, ${token.color.surface});
   color: ${token.color.text};
-  font-size: ${({ $size }) => ($size === 'small' ? token.size.label : token.size.body)};
+  font-size: var(
+    --control-size,
+    ${({ $size }) => ($size === 'small' ? token.size.label : token.size.body)}
+  );
   line-height: 1.35;
   ${({ $mono }) => $mono && monoType}
 

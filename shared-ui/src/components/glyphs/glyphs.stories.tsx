@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Cluster } from '../layout';
-import { ArrowGlyph, ChevronGlyph, CloseGlyph, RepeatGlyph } from '.';
+import { ArrowGlyph, ChevronGlyph, CloseGlyph, MenuGlyph, RepeatGlyph, SearchGlyph } from '.';
 
 const meta = { title: 'Foundations/Glyphs', component: CloseGlyph } satisfies Meta<
   typeof CloseGlyph
@@ -15,6 +15,8 @@ export const All: Story = {
       <ArrowGlyph />
       <ChevronGlyph />
       <CloseGlyph />
+      <MenuGlyph />
+      <SearchGlyph />
       <RepeatGlyph />
     </Cluster>
   ),

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 export const CloseGlyph = glyph('M3.5 3.5l9 9m0-9l-9 9');
 export const ChevronGlyph = glyph('M3 6l5 5 5-5');
 export const ArrowGlyph = glyph('M1 8h13M9 3l5 5-5 5');
+export const MenuGlyph = glyph('M2 4h12M2 8h12M2 12h12');
+export const SearchGlyph = glyph('M7 12a5 5 0 1 0 0-10a5 5 0 0 0 0 10M11 11l4 4');
 export const RepeatGlyph = glyph(
   'M2 7V6a2 2 0 0 1 2-2h9M10.5 1.5L13 4l-2.5 2.5M14 9v1a2 2 0 0 1-2 2H3M5.5 14.5L3 12l2.5-2.5',
 );

@@ -1,1 +1,8 @@
-export { ArrowGlyph, ChevronGlyph, CloseGlyph, RepeatGlyph } from './glyphs';
+export {
+  ArrowGlyph,
+  ChevronGlyph,
+  CloseGlyph,
+  MenuGlyph,
+  RepeatGlyph,
+  SearchGlyph,
+} from './glyphs';

@@ -7,6 +7,11 @@ export const gutter = css`
   padding-inline: clamp(1rem, 4.8vw, 3.5rem);
 `;
 
+/** Those of a page of the desk: people there look for the first row, not for air. */
+export const deskGutter = css`
+  padding-inline: ${token.space[4]};
+`;
+
 /** Where the skip link leads. */
 export const mainId = 'main';
 
@@ -27,18 +32,22 @@ export function Page({ width = 'page', isComplete = false, ...rest }: PageProps)
   return <Room {...rest} $width={width} {...(isComplete && { 'data-page-complete': '' })} />;
 }
 
-/** People at a desk look for the first row, not for air. */
-const tops = {
-  page: `clamp(${token.space[6]}, 4vw, ${token.space[12]})`,
-  desk: token.space[6],
+const spaces = {
+  page: css`
+    ${gutter}
+    margin-inline: auto;
+    padding-block: clamp(${token.space[6]}, 4vw, ${token.space[12]}) ${token.space[16]};
+  `,
+  desk: css`
+    ${deskGutter}
+    padding-block: ${token.space[2]} ${token.space[6]};
+  `,
 } as const;
 
 const Room = styled.div<{ $width: 'page' | 'desk' }>`
-  ${gutter}
   box-sizing: content-box;
   max-width: ${({ $width }) => token.measure[$width]};
-  margin-inline: auto;
-  padding-block: ${({ $width }) => tops[$width]} ${token.space[16]};
+  ${({ $width }) => spaces[$width]}
 
   ${media.print} {
     padding: 0;

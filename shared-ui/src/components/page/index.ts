@@ -1,1 +1,1 @@
-export { Main, mainId, Page, PageHeader } from './Page';
+export { deskGutter, gutter, Main, mainId, Page, PageHeader } from './Page';

@@ -48,10 +48,10 @@ const Ink = styled.span<InkProps>`
   border-radius: ${token.radius.small};
   background: ${({ $tone }) => token.color.stamp[$tone].tint};
   color: ${({ $tone }) => token.color.stamp[$tone].text};
-  font-size: ${token.size.caption};
-  font-stretch: ${token.width.wide};
+  font-size: var(--stamp-size, ${token.size.caption});
+  font-stretch: var(--stamp-width, ${token.width.wide});
   font-weight: ${token.weight.wide};
-  letter-spacing: 0.06em;
+  letter-spacing: var(--stamp-tracking, 0.06em);
   line-height: 1.35;
   text-transform: uppercase;
   white-space: nowrap;

@@ -67,9 +67,21 @@ const Note = styled.dd`
   font-size: ${token.size.caption};
 `;
 
+interface StatStripProps extends ComponentProps<'div'> {
+  /** Over a list that people work in: one low line, each number as wide as it is. */
+  isLow?: boolean;
+}
+
 /** One ink box with hairlines between its numbers, in rows that come out even whatever the width. */
-export function StatStrip({ children, ...rest }: ComponentProps<'div'>) {
+export function StatStrip({ children, isLow = false, ...rest }: StatStripProps) {
   const cells = Children.toArray(children);
+  if (isLow) {
+    return (
+      <Box {...rest}>
+        <LowCells>{cells}</LowCells>
+      </Box>
+    );
+  }
   return (
     <Box {...rest}>
       <Cells
@@ -147,4 +159,43 @@ const Cells = styled.div<{ $rows: readonly number[] }>`
         }
       `,
     )}
+`;
+
+const LowCells = styled.div`
+  --stat-number: ${token.size.body};
+  display: flex;
+  margin: -1px 0 0 -1px;
+
+  > * {
+    flex: 1 1 auto;
+    gap: 0;
+    padding: 0.1875rem ${token.space[3]} 0.0625rem;
+    border-top: ${token.border.hairline} solid ${token.color.line};
+    border-inline-start: ${token.border.hairline} solid ${token.color.line};
+    line-height: 1.2;
+    white-space: nowrap;
+  }
+
+  dt {
+    font-size: 0.75rem;
+    font-weight: ${token.weight.regular};
+  }
+
+  @container (max-width: 39.99rem) {
+    --stat-number: ${token.size.label};
+    display: grid;
+    grid-template-columns: repeat(3, auto);
+
+    > * {
+      padding-inline: ${token.space[2]};
+    }
+  }
+
+  @container (max-width: 19.99rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > * {
+      white-space: normal;
+    }
+  }
 `;

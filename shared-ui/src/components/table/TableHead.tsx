@@ -4,7 +4,7 @@ import { visuallyHidden } from '../visually-hidden';
 import type { TableColumn } from './TableRow';
 import { SelectBox } from './SelectBox';
 import { allState, toggleAll, type TableSelection } from './selection';
-import { asCards } from './table.styles';
+import { asCards, type CellProps, columnStyles } from './table.styles';
 
 interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -40,7 +40,7 @@ export function TableHead<Row>({
             <AllWords aria-hidden="true">{selection.allLabel ?? 'Select all'}</AllWords>
           </HeadCell>
         )}
-        {columns.map(({ id, header, width, align = 'start', sorted }) => (
+        {columns.map(({ id, header, width, align = 'start', sorted, fits, leftOutBelow }) => (
           <HeadCell
             key={id}
             role="columnheader"
@@ -48,6 +48,8 @@ export function TableHead<Row>({
             aria-sort={sorted}
             style={width ? { width } : undefined}
             $align={align}
+            $fits={fits}
+            $from={leftOutBelow}
           >
             {header}
           </HeadCell>
@@ -57,10 +59,10 @@ export function TableHead<Row>({
   );
 }
 
-const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
-  padding: ${token.space[2]} ${token.space[3]};
+const HeadCell = styled.th<CellProps>`
+  padding: var(--head-block, ${token.space[2]}) var(--cell-inline, ${token.space[3]});
   color: ${token.color.textSoft};
-  font-size: ${token.size.caption};
+  font-size: var(--head-size, ${token.size.caption});
   font-weight: ${token.weight.strong};
   text-align: ${({ $align }) => $align};
   white-space: nowrap;
@@ -68,6 +70,8 @@ const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
   &[data-tick] {
     width: ${token.space[12]};
   }
+
+  ${columnStyles}
 `;
 
 /** The box that ticks all is of use over cards too. */

@@ -13,6 +13,10 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The label before the value when the row is a card; `''` for none. The header when it is text. */
   cardLabel?: string;
+  /** Takes the space that others leave, ending in an ellipsis: the cell has a `title` of its own with the whole. */
+  fits?: boolean;
+  /** The width of the table below which rows leave it out, any CSS width. */
+  leftOutBelow?: string;
   /** Any CSS width. `VirtualTable` shares the width out by it: its columns do not follow their content. */
   width?: string;
 }
@@ -62,7 +66,10 @@ export const TableRow = memo(function TableRow<Row>({
           key={column.id}
           role="cell"
           data-label={cardLabelOf(column)}
+          data-column={column.id}
           $align={column.align ?? 'start'}
+          $fits={column.fits}
+          $from={column.leftOutBelow}
         >
           {column.cell(row)}
         </Cell>

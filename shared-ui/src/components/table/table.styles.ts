@@ -1,9 +1,11 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { forcedSelection, media, tabularFigures, token } from '../tokens';
 import { visuallyHidden } from '../visually-hidden';
 
 /** A table narrower than this shows its rows as cards. */
-export const asCards = '@container (max-width: 43.99rem)';
+export const asCards = '@container (max-width: 42.99rem)';
+/** Where they are rows. */
+export const asRows = '@container (min-width: 43rem)';
 /** Cards too narrow for a value beside its label, as on a phone with large letters. */
 const asNarrowCards = '@container (max-width: 13rem)';
 
@@ -19,9 +21,44 @@ export const Grid = styled.table`
   }
 `;
 
-export const Cell = styled.td<{ $align: 'start' | 'end' }>`
+export interface CellProps {
+  $align: 'start' | 'end';
+  $fits?: boolean;
+  $from?: string;
+}
+
+/** What is longer than its column ends in an ellipsis: a row is as high as the others, whatever stands in it. */
+const fitted = css`
+  max-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** A column that a narrow table of rows leaves out; cards have space for everything. */
+function leftOut({ $from }: Pick<CellProps, '$from'>) {
+  return (
+    $from &&
+    css`
+      @container (min-width: 43rem) and (max-width: ${$from}) {
+        display: none;
+      }
+    `
+  );
+}
+
+export const columnStyles = css<CellProps>`
+  ${asRows} {
+    ${({ $fits }) => $fits && fitted}
+  }
+  ${leftOut}
+`;
+
+export const Cell = styled.td<CellProps>`
   ${tabularFigures}
-  padding: ${token.space[2]} ${token.space[3]};
+  padding: var(--cell-block, ${token.space[2]}) var(--cell-inline, ${token.space[3]});
+  font-size: var(--cell-size, inherit);
+  line-height: var(--cell-line, inherit);
   text-align: ${({ $align }) => $align};
 
   a {
@@ -89,10 +126,12 @@ export const Cell = styled.td<{ $align: 'start' | 'end' }>`
       display: block;
     }
   }
+
+  ${columnStyles}
 `;
 
 export const RowLine = styled.tr`
-  height: 3rem;
+  height: var(--row-height, 3rem);
   border-bottom: ${token.border.hairline} solid ${token.color.line};
 
   &:has([data-tick] :checked) {

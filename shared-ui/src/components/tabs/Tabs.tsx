@@ -74,8 +74,8 @@ const Trigger = styled(RadixTabs.Trigger)`
   display: inline-flex;
   align-items: baseline;
   gap: ${token.space[1]};
-  min-height: ${token.target.touch};
-  padding: ${token.space[2]} ${token.space[1]};
+  min-height: var(--tab-height, ${token.target.touch});
+  padding: var(--tab-block, ${token.space[2]}) ${token.space[1]};
   border: 0;
   border-bottom: 4px solid transparent;
   background: none;
@@ -116,6 +116,7 @@ const Trigger = styled(RadixTabs.Trigger)`
   ${media.touch} {
     justify-content: center;
     min-width: ${token.target.touch};
+    min-height: ${token.target.touch};
   }
 `;
 

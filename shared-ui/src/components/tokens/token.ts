@@ -57,7 +57,7 @@ export const token = {
   target: { fine: '1.5rem', control: '2.25rem', touch: '2.75rem' },
   layer: { bar: 10, chip: 20, popup: 30, dialog: 40, toast: 50 },
   /** Longest line of text, and the widest a page grows. */
-  measure: { text: '36rem', page: '72rem', desk: '88rem' },
+  measure: { text: '36rem', page: '72rem', desk: '120rem' },
 } as const;
 
 export type Space = keyof typeof token.space;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { NavLink, type NavLinkProps } from 'react-router-dom';
-import styled from 'styled-components';
-import { mainId } from '../page';
+import styled, { css } from 'styled-components';
+import { deskGutter, gutter, mainId } from '../page';
 import { media, token } from '../tokens';
 
 interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> {
@@ -51,6 +51,19 @@ const SkipLink = styled.a`
   }
 `;
 
+const rooms = {
+  page: css`
+    ${gutter}
+    min-height: 2.75rem;
+    margin-inline: auto;
+    padding-block: ${token.space[3]};
+  `,
+  desk: css`
+    ${deskGutter}
+    min-height: 3rem;
+  `,
+} as const;
+
 /* Wraps where the reader's letters are large. */
 const Room = styled.div<{ $width: 'page' | 'desk' }>`
   box-sizing: content-box;
@@ -58,10 +71,8 @@ const Room = styled.div<{ $width: 'page' | 'desk' }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]} clamp(${token.space[3]}, 2.2vw, ${token.space[7]});
-  min-height: 2.75rem;
   max-width: ${({ $width }) => token.measure[$width]};
-  margin-inline: auto;
-  padding: ${token.space[3]} clamp(1rem, 4.8vw, 3.5rem);
+  ${({ $width }) => rooms[$width]}
 `;
 
 const Links = styled.nav`

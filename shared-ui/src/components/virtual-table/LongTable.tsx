@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TableColumn, TableProps } from '../table';
-import { Caption, Grid, Room } from '../table/table.styles';
+import { asRows, Caption, Grid, Room } from '../table/table.styles';
 import { TableHead } from '../table/TableHead';
 import { useRowsOfPage } from './use-virtual-rows';
 import { VirtualRows } from './VirtualRows';
@@ -135,7 +135,7 @@ const Paged = styled(Grid)<{ $isFixed: boolean }>`
   table-layout: ${({ $isFixed }) => ($isFixed ? 'fixed' : 'auto')};
 
   /* Chromium breaks at it although a number is set not to. */
-  @container (min-width: 50rem) {
+  ${asRows} {
     wbr {
       display: none;
     }

@@ -43,7 +43,7 @@ function inGroups(value: string, prefix: string): string[] {
 }
 
 const sizes: Readonly<Record<WaybillNumberSize, string>> = {
-  small: token.size.label,
+  small: `var(--number-size, ${token.size.label})`,
   medium: token.size.title,
   large: token.size.heading,
 };

@@ -137,6 +137,16 @@ it('the boot script sets a chosen theme, and none for the system’s', async () 
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });
 
+it('the boot script sets the roomy rows that somebody has chosen, and none for the dense ones', async () => {
+  localStorage.setItem('desk-density', 'dense');
+  await bootAt('/manager');
+  expect(document.documentElement).not.toHaveAttribute('data-density');
+  localStorage.setItem('desk-density', 'roomy');
+  await bootAt('/manager');
+  expect(document.documentElement).toHaveAttribute('data-density', 'roomy');
+  delete document.documentElement.dataset.density;
+});
+
 it.each([
   ['of the shell', '/shell/v/a.js', true],
   ['of a remote', 'http://localhost/remotes/customer/1.0.0-ab/remoteEntry.js', true],

@@ -34,6 +34,7 @@ const isPinned = /[?&]mfe=/.test(location.search) || hasStoredPins();
 
 const theme = readStored('ui-theme');
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+if (readStored('desk-density') === 'roomy') document.documentElement.dataset.density = 'roomy';
 
 // Where published files are fetched from, where that is another origin.
 const { files: filesOrigin = '', page } = document.documentElement.dataset;

@@ -6,6 +6,7 @@ import {
   type PublishedVersion,
   readLinks,
   readPages,
+  readDesk,
   readPlaces,
   REMOTE_NAME,
   REMOTE_ROUTE,
@@ -51,7 +52,9 @@ export function parseDiscovery(answer: unknown): Discovery | null {
     const places = readPlaces('places' in files ? files.places : live.places);
     const nav = readLinks(entry.nav, entry.routes);
     const shown = { ...live, ...files, name, nav, pages, places };
-    remotes[name] = { ...shown, isUnserved: isUnserved(name, shown.version) };
+    // Remotes that were published before there was a rail have no place of it.
+    const desk = readDesk(entry.desk, entry.routes);
+    remotes[name] = { ...shown, desk, isUnserved: isUnserved(name, shown.version) };
   }
   return { schema: DISCOVERY_SCHEMA, generation: Number(answer.generation), remotes };
 }

@@ -52,8 +52,8 @@ function navigationFrom(state: DiscoveryState): Navigation {
 
 /** What cannot be run is not offered. */
 function offered({ remotes }: Discovery) {
-  return Object.values(remotes).map(({ enabled, isUnserved, nav, pages }) => {
-    return { enabled: enabled && !isUnserved, nav, pages };
+  return Object.values(remotes).map(({ enabled, isUnserved, nav, desk, pages }) => {
+    return { enabled: enabled && !isUnserved, nav, desk, pages };
   });
 }
 
@@ -62,5 +62,6 @@ function readServed(): Navigation {
     typeof document === 'undefined'
       ? null
       : document.getElementById(NAVIGATION_DATA_ID)?.textContent;
-  return data ? (JSON.parse(data) as Navigation) : NO_NAVIGATION;
+  // A server of an earlier release says nothing of places.
+  return data ? { ...NO_NAVIGATION, ...(JSON.parse(data) as Navigation) } : NO_NAVIGATION;
 }

@@ -259,10 +259,8 @@ describe('the orders of the desk', () => {
     removeFakeEventSource();
   });
 
-  it('are a link away from the tickets, and not for customers', async () => {
-    api.on('GET /api/support/tickets', () => json([]));
-    const { user, unmount } = openAt('/support/desk');
-    await user.click(screen.getByRole('link', { name: 'Orders' }));
+  it('are for support, and not for customers', async () => {
+    const { unmount } = openAt('/support/desk/orders');
     expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
     unmount();
     const before = api.seen('GET /api/orders').length;

@@ -1,8 +1,8 @@
-import { Dialog, lazyWithRetry } from '@courier/shared-ui';
-import { EmptyState, media, token } from '@courier/shared-ui/base';
+import { Drawer, lazyWithRetry } from '@courier/shared-ui';
+import { CloseGlyph, IconButton, media, Soft, token } from '@courier/shared-ui/base';
 import { useWideScreen } from '@courier/shared-ui/media-query';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useDesk } from '../../../shared/desk/use-desk';
 import type { OrderTabId } from '../order-lists';
 import { OrderList } from './OrderList';
@@ -14,8 +14,9 @@ const OrderDetails = lazyWithRetry(async () => (await import('./OrderDetails')).
 export function OrderDesk({ id }: { id: OrderTabId }) {
   // Beside the list, so that the first order opens at once.
   useEffect(() => void OrderDetails.preload().catch(() => undefined), []);
+  const { orderNumber } = useDesk();
   return (
-    <Desk>
+    <Desk $isBeside={orderNumber !== null}>
       <div>
         <OrderList id={id} />
       </div>
@@ -24,19 +25,15 @@ export function OrderDesk({ id }: { id: OrderTabId }) {
   );
 }
 
-/* Between 79 and 90rem the table has the greater need. */
-const Desk = styled.div`
+/* Without an order the list has all of it. */
+const Desk = styled.div<{ $isBeside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[6]};
+  gap: ${token.space[2]} 0;
 
   @media (min-width: 79rem) {
-    grid-template-columns: minmax(0, 1fr) 20rem;
-  }
-
-  @media (min-width: 90rem) {
-    grid-template-columns: minmax(0, 1fr) 24rem;
-    gap: ${token.space[8]};
+    grid-template-columns: minmax(0, 1fr) ${({ $isBeside }) => $isBeside && '22.5rem'};
+    margin-inline-end: ${({ $isBeside }) => $isBeside && `calc(-1 * ${token.space[4]})`};
   }
 `;
 
@@ -52,19 +49,20 @@ function DetailsPanel() {
       {isBeside ? (
         <DetailsAside orderNumber={orderNumber} />
       ) : (
-        <Dialog
+        <Drawer
           open={orderNumber !== null}
           onOpenChange={(isOpen) => !isOpen && closeOrder()}
           title="Order details"
         >
           {orderNumber && <OrderDetails orderNumber={orderNumber} />}
-        </Dialog>
+        </Drawer>
       )}
     </LayoutLock>
   );
 }
 
 function DetailsAside({ orderNumber }: { orderNumber: string | null }) {
+  const { closeOrder } = useDesk();
   const asideRef = useRef<HTMLElement>(null);
   const shownRef = useRef(orderNumber);
 
@@ -76,22 +74,41 @@ function DetailsAside({ orderNumber }: { orderNumber: string | null }) {
   }, [orderNumber]);
 
   return (
-    <Aside ref={asideRef} tabIndex={-1} aria-label="Selected order">
+    <Aside ref={asideRef} tabIndex={-1} aria-label="Selected order" $isOpen={orderNumber !== null}>
       {orderNumber ? (
-        <OrderDetails orderNumber={orderNumber} />
+        <>
+          <PanelHead>
+            <IconButton label="Close the order" size="small" onClick={closeOrder}>
+              <CloseGlyph />
+            </IconButton>
+          </PanelHead>
+          <OrderDetails orderNumber={orderNumber} />
+        </>
       ) : (
-        <EmptyState title="Select an order to view its details" />
+        <Soft as="p">Select an order to view its details</Soft>
       )}
     </Aside>
   );
 }
 
-const Aside = styled.aside`
+const PanelHead = styled.div`
+  display: flex;
+  justify-content: end;
+  padding-block-end: ${token.space[1]};
+`;
+
+const panel = css`
   position: sticky;
-  top: ${token.space[4]};
+  top: 0;
   align-self: start;
-  max-height: calc(100dvh - ${token.space[8]});
+  height: 100dvh;
   overflow-y: auto;
+  padding: ${token.space[1]} ${token.space[3]} ${token.space[4]} ${token.space[4]};
+  border-inline-start: ${token.border.object} solid ${token.color.edge};
+`;
+
+const Aside = styled.aside<{ $isOpen: boolean }>`
+  ${({ $isOpen }) => $isOpen && panel}
 
   &:focus-visible {
     outline-offset: -2px;
@@ -99,6 +116,6 @@ const Aside = styled.aside`
 
   ${media.print} {
     position: static;
-    max-height: none;
+    height: auto;
   }
 `;

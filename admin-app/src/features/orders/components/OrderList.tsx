@@ -35,7 +35,6 @@ export function OrderList({ id }: { id: OrderTabId }) {
           <OrderTable
             caption={isLookedFor ? 'Orders found' : tab.label}
             orders={orders}
-            hasRecipients={Boolean(shown.search)}
             isSortable={!shown.search}
           />
         )}

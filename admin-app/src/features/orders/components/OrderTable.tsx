@@ -1,27 +1,31 @@
-import { formatWeight, type OrderSummaryView, weighPackages } from '@courier/contract';
+import {
+  formatWeight,
+  type OrderSummaryView,
+  SERVICE_TYPE_LABELS,
+  weighPackages,
+} from '@courier/contract';
 import { Money, type TableColumn } from '@courier/shared-ui';
-import { Soft, TextLink, token, VisuallyHidden, WaybillNumber } from '@courier/shared-ui/base';
+import { TextLink, token, VisuallyHidden, WaybillNumber } from '@courier/shared-ui/base';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { createContext, useContext } from 'react';
 import styled from 'styled-components';
-import { AttentionStamp, AwaitsPaymentStamp, ORDER_COLUMNS } from '@courier/shared-ui/courier';
+import { ORDER_COLUMNS } from '@courier/shared-ui/courier';
 import { useDesk } from '../../../shared/desk/use-desk';
+import { FromTo } from './FromTo';
 import { PaymentSelect } from './PaymentSelect';
+import { PromiseWords } from './PromiseWords';
 import { useSortedColumns } from './sorted-columns';
 
 interface OrderTableProps {
   caption: string;
   orders: readonly OrderSummaryView[];
-  /** Whether each row names the recipient too, by whom it may have been found. */
-  hasRecipients?: boolean;
   /** Whether the heads of the columns sort the list. */
   isSortable?: boolean;
 }
 
-export function OrderTable(props: OrderTableProps) {
-  const { caption, orders, hasRecipients = false, isSortable = false } = props;
+export function OrderTable({ caption, orders, isSortable = false }: OrderTableProps) {
   const { orderNumber, addressUpToOrder } = useDesk();
-  const columns = useSortedColumns(hasRecipients ? FOUND_COLUMNS : COLUMNS, isSortable);
+  const columns = useSortedColumns(COLUMNS, isSortable);
   return (
     <AddressUpToOrder value={addressUpToOrder}>
       <Rows
@@ -38,32 +42,41 @@ export function OrderTable(props: OrderTableProps) {
 /** With what the links of all rows begin: opening an order draws none of them again. */
 const AddressUpToOrder = createContext('');
 
+/** Of the table, below which it is beside the selected order. */
+const BESIDE = '61.99rem';
+
 const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   {
     ...ORDER_COLUMNS.number,
-    cell: ({ orderNumber, needsAttention, awaitsPayment }) => (
+    cell: ({ orderNumber, needsAttention }) => (
       <>
         <WaybillNumber value={orderNumber} prefix="EC" size="small" />
         {needsAttention && (
-          <div>
-            <AttentionStamp />
-          </div>
-        )}
-        {awaitsPayment && (
-          <div>
-            <AwaitsPaymentStamp />
-          </div>
+          <Mark title="Needs attention">
+            <span aria-hidden>!</span>
+            <VisuallyHidden>Needs attention</VisuallyHidden>
+          </Mark>
         )}
       </>
     ),
   },
   // Who sends it pays for it.
-  { ...ORDER_COLUMNS.sender, header: 'Customer' },
+  { ...ORDER_COLUMNS.sender, header: 'Customer', fits: true, width: '100%', cell: FromTo },
   {
     id: 'package',
     header: 'Package',
-    cell: ({ packages }) => <OneLine $from="56.5rem">{packageWords(packages)}</OneLine>,
+    leftOutBelow: BESIDE,
+    cell: ({ packages }) => packageWords(packages),
   },
+  {
+    id: 'service',
+    header: 'Service',
+    leftOutBelow: BESIDE,
+    cell: ({ quote }) => SERVICE_TYPE_LABELS[quote.serviceType].replace(/ \(.*/, ''),
+  },
+  { id: 'promise', header: 'Promise', cell: PromiseWords },
+  ORDER_COLUMNS.status,
+  { id: 'payment', header: 'Payment', cell: (order) => <PaymentSelect order={order} /> },
   {
     id: 'value',
     header: 'Value',
@@ -74,8 +87,6 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
       </strong>
     ),
   },
-  ORDER_COLUMNS.status,
-  { id: 'payment', header: 'Payment', cell: (order) => <PaymentSelect order={order} /> },
   {
     id: 'details',
     header: <VisuallyHidden>Details</VisuallyHidden>,
@@ -84,59 +95,101 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
   },
 ];
 
-const FOUND_COLUMNS = COLUMNS.map((column) =>
-  column.id === ORDER_COLUMNS.sender.id
-    ? {
-        ...column,
-        cell: (order: OrderSummaryView) => (
-          <div>
-            {ORDER_COLUMNS.sender.cell(order)}
-            <Soft as="p" style={{ overflowWrap: 'anywhere' }}>
-              to {order.deliveryAddress.fullName}, {order.deliveryAddress.city}
-            </Soft>
-          </div>
-        ),
-      }
-    : column,
-);
-
-/** On one line from the table's width `$from` on. */
-const OneLine = styled.span<{ $from: string }>`
-  @container (min-width: ${({ $from }) => $from}) {
-    white-space: nowrap;
-  }
-`;
-
-/** Beside the selected order on a small desk screen all is set closer; what still does not fit scrolls. */
+/** Of rows, no cell wraps; what does not fit scrolls. */
 const Rows = styled(LongTable<OrderSummaryView>)`
   overflow-x: auto;
 
-  td,
-  th {
-    @container (min-width: 44rem) and (max-width: 59.99rem) {
-      padding-inline: ${token.space[2]};
-      font-size: ${token.size.label};
+  @container (min-width: 43rem) {
+    td {
+      white-space: nowrap;
     }
+  }
 
-    @container (min-width: 44rem) and (max-width: 56.49rem) {
+  @container (min-width: 43rem) and (max-width: 49.99rem) {
+    td,
+    th {
       padding-inline: ${token.space[1]};
     }
   }
 
-  /* A stamp under the number is narrower than the number: on one line in rows, on two in cards where it has to. */
-  td:first-child > div > * {
-    @container (max-width: 43.99rem) {
-      white-space: normal;
+  /* On a phone four lines: number and status, who and to whom, by when and for how much, paid and the way in. */
+  @container (max-width: 42.99rem) {
+    tr:has(> [data-column]) {
+      display: grid;
+      grid-template:
+        'number status'
+        'sender sender'
+        'promise value'
+        'payment details' / minmax(0, 1fr) auto;
+      align-items: center;
+      gap: 0 ${token.space[3]};
+      margin-bottom: ${token.space[2]};
+      padding: ${token.space[2]} ${token.space[3]};
     }
 
-    @container (min-width: 44rem) and (max-width: 59.99rem) {
-      font-stretch: ${token.width.text};
-      letter-spacing: 0;
+    td {
+      display: block;
+      text-align: start;
+
+      &::before {
+        display: none;
+      }
+    }
+
+    && td[data-column='number'] {
+      grid-area: number;
+      margin: 0;
+      padding: 0;
+      border: 0;
+      font-weight: ${token.weight.strong};
+    }
+
+    td[data-column='sender'] {
+      grid-area: sender;
+    }
+
+    td[data-column='promise'] {
+      grid-area: promise;
+    }
+
+    td[data-column='status'] {
+      grid-area: status;
+    }
+
+    td[data-column='value'] {
+      grid-area: value;
+      text-align: end;
+    }
+
+    td[data-column='payment'] {
+      grid-area: payment;
+    }
+
+    td[data-column='details'] {
+      grid-area: details;
+    }
+
+    td[data-column='package'],
+    td[data-column='service'] {
+      display: none;
     }
   }
 `;
 
-/** `3 · 39.0 kg`, the number and its unit on one line. */
+const Mark = styled.strong`
+  display: inline-grid;
+  place-content: center;
+  width: 1rem;
+  height: 1rem;
+  margin-inline-start: ${token.space[1]};
+  border-radius: ${token.radius.small};
+  background: ${token.color.danger};
+  color: ${token.color.onDanger};
+  font-size: 0.75rem;
+  line-height: 1;
+`;
+
+/** `3 · 39.0 kg` */
 function packageWords(packages: OrderSummaryView['packages']): string {
   const weight = formatWeight(weighPackages(packages).actualWeight).replace(' ', '\u00a0');
   return `${packages.length} · ${weight}`;
@@ -145,8 +198,8 @@ function packageWords(packages: OrderSummaryView['packages']): string {
 function DetailsLink({ orderNumber }: { orderNumber: string }) {
   const address = useContext(AddressUpToOrder);
   return (
-    <TextLink replace to={address + orderNumber} style={{ whiteSpace: 'normal' }}>
-      <OneLine $from="50rem">View Details</OneLine>
+    <TextLink replace to={address + orderNumber}>
+      View Details
       <VisuallyHidden> of {orderNumber}</VisuallyHidden>
     </TextLink>
   );

@@ -111,6 +111,7 @@ const KINDS: Readonly<Record<DeclaredChangeView['kind'], string>> = {
   route: 'Path',
   link: 'Link to',
   roles: 'Who may see',
+  desk: 'Place of the desk',
   card: 'Card in',
 };
 

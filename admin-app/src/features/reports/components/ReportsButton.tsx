@@ -9,9 +9,7 @@ export function ReportsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        View Reports
-      </Button>
+      <Button onClick={() => setOpen(true)}>View Reports</Button>
       {isOpen && <ReportsDialog onClose={() => setOpen(false)} />}
     </>
   );

@@ -22,7 +22,7 @@ export function SummaryStrip() {
   }
   return (
     <section aria-label="Summary" aria-busy={!data}>
-      <StatStrip>
+      <StatStrip isLow>
         {SUMMARY_CARDS.map(({ label, valueOf }) => (
           <Stat
             key={label}

@@ -7,12 +7,12 @@ import {
 import {
   Button,
   Cluster,
+  DeskHeader,
   EmptyState,
   ErrorState,
   LoadingText,
   media,
   Page,
-  PageHeader,
   Skeleton,
   Soft,
   Stack,
@@ -47,9 +47,7 @@ export function TodayPage({ role }: { role: Role }) {
   return (
     <Page width="desk">
       <title>Today</title>
-      <PageHeader title="Today">
-        <Soft>{formatDay(day)}</Soft>
-      </PageHeader>
+      <DeskHeader title="Today" note={formatDay(day)} />
       <Stack gap={4}>
         <DayFigures />
         <Cluster role="group" aria-label="Whose">

@@ -1,0 +1,1 @@
+export { DeskHeader, useDeskOnPhone } from './DeskHeader';

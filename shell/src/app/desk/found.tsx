@@ -1,0 +1,85 @@
+import {
+  type DeskPlace,
+  displayStatus,
+  FOUND_KINDS,
+  type FoundKind,
+  groupOrderNumber,
+  orderStatusWords,
+  type OrderStatus,
+  type Role,
+  type StaffSearchView,
+} from '@courier/contract';
+import { Stamp } from '@courier/shared-ui/base';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** One thing that was found, as a line of the list. */
+export interface Found {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly state?: ReactNode;
+  readonly to: string;
+}
+
+export const GROUP_LABELS: Readonly<Record<FoundKind, string>> = {
+  order: 'Orders',
+  customer: 'Customers',
+  ticket: 'Tickets',
+};
+
+/** With what the address of each kind begins, for the kinds that a place of the role opens. */
+export function openersOf(
+  desk: readonly DeskPlace[],
+  role: Role,
+): readonly (readonly [FoundKind, string])[] {
+  const own = desk.filter(({ roles }) => roles.includes(role));
+  return FOUND_KINDS.flatMap((kind) => {
+    const address = own.map(({ opens }) => opens?.[kind]).find((each) => each !== undefined);
+    return address === undefined ? [] : [[kind, address] as const];
+  });
+}
+
+export function foundIn(
+  { orders, customers, tickets }: StaffSearchView,
+  kind: FoundKind,
+  address: string,
+): readonly Found[] {
+  const toOf = (key: string | number) => address + encodeURIComponent(key);
+  switch (kind) {
+    case 'order':
+      return orders.map(({ orderNumber, pickupAddress: from, deliveryAddress: to, ...order }) => ({
+        key: `order-${orderNumber}`,
+        title: groupOrderNumber(orderNumber),
+        detail: `${from.fullName}, ${from.city} → ${to.fullName}, ${to.city}`,
+        state: (
+          <Stamp size="small" tone={TONES[order.status]}>
+            {orderStatusWords(order)}
+          </Stamp>
+        ),
+        to: toOf(orderNumber),
+      }));
+    case 'customer':
+      return customers.map(({ id, email, fullName, totalOrders }) => ({
+        key: `customer-${id}`,
+        title: fullName,
+        detail: `${email} · ${totalOrders} ${totalOrders === 1 ? 'order' : 'orders'}`,
+        to: toOf(email),
+      }));
+    case 'ticket':
+      return tickets.map(({ id, subject, name, status }) => ({
+        key: `ticket-${id}`,
+        title: `#${id} ${subject}`,
+        detail: name,
+        state: <small>{displayStatus(status)}</small>,
+        to: toOf(id),
+      }));
+  }
+}
+
+const TONES: Readonly<Record<OrderStatus, NonNullable<ComponentProps<typeof Stamp>['tone']>>> = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  in_transit: 'transitWarm',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
