@@ -184,7 +184,7 @@ function overlapsIn(table: Locator): Promise<string[]> {
         } else if (!isHidden(node.parentElement, cell)) {
           const range = document.createRange();
           range.selectNodeContents(node);
-          boxes.push(...Array.from(range.getClientRects()));
+          boxes.push(...Array.from(range.getClientRects(), (box) => seenOf(box, node, cell)));
         }
       }
       return {
@@ -193,6 +193,17 @@ function overlapsIn(table: Locator): Promise<string[]> {
         top: Math.min(...boxes.map(({ top }) => top)),
         bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
       };
+    }
+
+    /** What an ellipsis around it leaves of a text. */
+    function seenOf({ left, top, right, bottom }: DOMRect, text: Node, cell: Element): DOMRect {
+      let [from, to] = [left, right];
+      for (let around = text.parentElement; around && around !== cell; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        [from, to] = [Math.max(from, box.left), Math.min(to, box.right)];
+      }
+      return new DOMRect(from, top, Math.max(0, to - from), bottom - top);
     }
 
     /** Written for those who listen, or the choices of a closed select. */

@@ -44,23 +44,21 @@ export function useDeskOnPhone(): boolean {
   return useMediaQuery(media.phone.replace('@media ', ''));
 }
 
+/** Beside one another, on a phone in a menu: the same elements, so that a dialog outlives a turn of the device. */
 function Actions({ children }: { children: ReactNode }) {
-  return useDeskOnPhone() ? (
-    <ActionMenu>{children}</ActionMenu>
-  ) : (
-    <ActionLine>{children}</ActionLine>
-  );
-}
-
-function ActionMenu({ children }: { children: ReactNode }) {
   const id = useId();
+  const isMenu = useDeskOnPhone();
   return (
-    <Disclosure onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+    <Disclosure
+      open={isMenu ? undefined : true}
+      onBlur={isMenu ? closeOnLeave : undefined}
+      onKeyDown={isMenu ? closeOnEscape : undefined}
+    >
       <summary id={id}>
         <MenuGlyph />
         <VisuallyHidden>What can be done here</VisuallyHidden>
       </summary>
-      <Sheet role="group" aria-labelledby={id}>
+      <Sheet role={isMenu ? 'group' : undefined} aria-labelledby={isMenu ? id : undefined}>
         {children}
       </Sheet>
     </Disclosure>
@@ -128,50 +126,51 @@ const Note = styled.div`
   }
 `;
 
-const ActionLine = styled.div`
+const Disclosure = styled.details`
+  flex: none;
+
+  summary {
+    display: none;
+  }
+
+  ${media.phone} {
+    summary {
+      display: grid;
+      place-content: center;
+      width: ${token.target.touch};
+      height: ${token.target.touch};
+      border-radius: ${token.radius.small};
+      font-size: ${token.size.lead};
+      cursor: pointer;
+      list-style: none;
+    }
+
+    summary::-webkit-details-marker {
+      display: none;
+    }
+  }
+`;
+
+const Sheet = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[2]};
 
-  ${stacked} {
-    flex: none;
-  }
-`;
-
-const Disclosure = styled.details`
-  flex: none;
-
-  summary {
+  ${media.phone} {
+    position: absolute;
+    z-index: ${token.layer.popup};
+    inset-block-start: 100%;
+    inset-inline-end: calc(-1 * var(--desk-bar-end, 0px));
     display: grid;
-    place-content: center;
-    width: ${token.target.touch};
-    height: ${token.target.touch};
-    border-radius: ${token.radius.small};
-    font-size: ${token.size.lead};
-    cursor: pointer;
-    list-style: none;
-  }
+    min-width: 14rem;
+    padding: ${token.space[3]};
+    border: ${token.border.object} solid ${token.color.edge};
+    border-radius: ${token.radius.medium};
+    background: ${token.color.surface};
 
-  summary::-webkit-details-marker {
-    display: none;
-  }
-`;
-
-const Sheet = styled.div`
-  position: absolute;
-  z-index: ${token.layer.popup};
-  inset-block-start: 100%;
-  inset-inline-end: calc(-1 * var(--desk-bar-end, 0px));
-  display: grid;
-  gap: ${token.space[2]};
-  min-width: 14rem;
-  padding: ${token.space[3]};
-  border: ${token.border.object} solid ${token.color.edge};
-  border-radius: ${token.radius.medium};
-  background: ${token.color.surface};
-
-  button {
-    min-height: ${token.target.touch};
+    button {
+      min-height: ${token.target.touch};
+    }
   }
 `;

@@ -189,6 +189,13 @@ const Mark = styled.strong`
   line-height: 1;
 `;
 
+/** As high as a pointer needs it, in the lowest of rows. */
+const Open = styled(TextLink)`
+  display: inline-block;
+  padding-block: 0;
+  line-height: 1.5rem;
+`;
+
 /** `3 · 39.0 kg` */
 function packageWords(packages: OrderSummaryView['packages']): string {
   const weight = formatWeight(weighPackages(packages).actualWeight).replace(' ', '\u00a0');
@@ -198,9 +205,9 @@ function packageWords(packages: OrderSummaryView['packages']): string {
 function DetailsLink({ orderNumber }: { orderNumber: string }) {
   const address = useContext(AddressUpToOrder);
   return (
-    <TextLink replace to={address + orderNumber}>
+    <Open replace to={address + orderNumber}>
       View Details
       <VisuallyHidden> of {orderNumber}</VisuallyHidden>
-    </TextLink>
+    </Open>
   );
 }
