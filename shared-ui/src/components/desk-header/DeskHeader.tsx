@@ -39,9 +39,9 @@ export function DeskHeader({ title, note, actions, ...rest }: DeskHeaderProps) {
   );
 }
 
-/** Whether the desk is on a phone: what is beside one another elsewhere is in menus there. */
+/** Whether the desk is on a phone: what is beside one another elsewhere is in menus there. A narrow sheet is none. */
 export function useDeskOnPhone(): boolean {
-  return useMediaQuery(media.phone.replace('@media ', ''));
+  return useMediaQuery(media.phone.replace('@media ', 'screen and '));
 }
 
 /** Beside one another, on a phone in a menu: the same elements, so that a dialog outlives a turn of the device. */
