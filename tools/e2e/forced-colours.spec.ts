@@ -55,7 +55,10 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await signInAs(page, 'admin');
-    const details = page.getByRole('link', { name: /^View Details/ }).first();
+    const links = page.getByRole('link', { name: /^View Details/ });
+    // Of the width that an open order leaves.
+    await links.first().click();
+    const details = links.nth(1);
     await expect(details).toBeVisible();
     // By its number: another may have come in first meanwhile.
     const row = page.getByRole('row').filter({ hasText: (await details.textContent()) ?? '' });

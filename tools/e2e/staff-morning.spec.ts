@@ -55,6 +55,7 @@ test(
       await filters.getByRole('checkbox', { name: 'Delivered' }).check();
       await filters.getByRole('button', { name: 'Payment' }).click();
       await filters.getByRole('combobox', { name: 'Payment' }).selectOption('Paid');
+      await page.keyboard.press('Escape');
       await expect(page.getByText('Orders, delivered, paid', { exact: true })).toBeVisible();
       await expect(rowOf(page, second)).toBeVisible();
       await expect(rowOf(page, first)).toHaveCount(0);

@@ -82,7 +82,7 @@ export function PaymentSelect({ order }: { order: Order }) {
         labelHidden
         fieldSize="small"
         // `Not Paid` stays readable however narrow the table gets, and in the larger letters of touch.
-        style={{ width: '7.1em' }}
+        style={{ width: '8.25em' }}
         options={optionsOf(order)}
         value={asked ?? (saving.isLoading ? saving.originalArgs?.paymentStatus : paymentStatus)}
         aria-busy={saving.isLoading || undefined}

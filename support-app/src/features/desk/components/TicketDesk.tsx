@@ -87,12 +87,10 @@ const Desk = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[6]};
 
-  /* So that the table keeps the width of rows; with larger letters the ticket leaves it half of the screen. */
+  /* The table keeps the width of rows before the ticket grows; with larger letters each has its share of the screen. */
   @media (min-width: 79rem) {
-    grid-template-columns: minmax(0, 1fr) min(26rem, 45%);
-  }
-
-  @media (min-width: 90rem) {
-    grid-template-columns: minmax(0, 1fr) min(35rem, 45%);
+    grid-template-columns:
+      minmax(min(43rem, 68%), 1fr)
+      minmax(min(20rem, 25%), max(26rem, 34%));
   }
 `;

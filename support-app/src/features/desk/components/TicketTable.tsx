@@ -1,6 +1,14 @@
 import type { TicketStatus, TicketView } from '@courier/contract';
 import type { TableColumn } from '@courier/shared-ui';
-import { SelectField, Soft, Stamp, TextLink, token, VisuallyHidden } from '@courier/shared-ui/base';
+import {
+  media,
+  SelectField,
+  Soft,
+  Stamp,
+  TextLink,
+  token,
+  VisuallyHidden,
+} from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { createContext, useContext } from 'react';
@@ -94,6 +102,11 @@ const Rows = styled(LongTable<TicketView>)`
 const ShortLink = styled(TextLink)`
   margin-inline: calc(-1 * ${token.space[2]});
   padding-inline: ${token.space[2]};
+
+  ${media.touch} {
+    margin-inline: calc(-1 * ${token.space[3]});
+    padding-inline: ${token.space[3]};
+  }
 `;
 
 /** The status of a ticket in its row. Any status may follow any other. */
