@@ -80,7 +80,7 @@ it('new:remote --output writes a repository of its own, with the versions that t
   const pipeline = parse(await read('fleet/.github/workflows/pipeline.yml'), { merge: true }) as {
     jobs: Record<string, object>;
   };
-  expect(Object.keys(pipeline.jobs)).toEqual(['test', 'staging', 'production']);
+  expect(Object.keys(pipeline.jobs)).toEqual(['test', 'preview', 'staging', 'production']);
 });
 
 describe('new:remote --output binds the scope of the suite in .npmrc', () => {
