@@ -21,24 +21,34 @@ export function sampleHistory(sample: SampleOrder, placedAt: Date, now: Date): S
     return [step(cancelled, after(50), { kind: 'admin', id: null })];
   }
   const day = estimateDelivery(placedAt, sample.serviceType).earliest;
-  const isOut = sample.progress === 'out_for_delivery';
+  const isOut = isOnTheRoad(sample);
   // Half past one and a quarter to three in the afternoon in South Africa.
   const outAt = isOut ? new Date(now.getTime() - 40 * MINUTE) : new Date(`${day}T11:30:00Z`);
   const collectedAt = new Date(Math.min(after(170).getTime(), outAt.getTime() - 30 * MINUTE));
   const times = [placedAt, after(25), collectedAt, outAt, new Date(`${day}T12:45:00Z`)];
   const places = ['', '', sample.pickup.city, sample.delivery.city, sample.delivery.city];
-  const reached = STANDARD_TIMELINE.findIndex(({ kind }) => kind === sample.progress);
-  return STANDARD_TIMELINE.slice(1, reached + 1).map((reachedStep, index) => ({
+  const hasFailed = sample.progress === 'attempt_failed';
+  const last = hasFailed ? 'out_for_delivery' : sample.progress;
+  const reached = STANDARD_TIMELINE.findIndex(({ kind }) => kind === last);
+  const steps = STANDARD_TIMELINE.slice(1, reached + 1).map((reachedStep, index) => ({
     ...step(reachedStep, times[index + 1] ?? now, PROVIDER_ACTOR),
     location: places[index + 1] || null,
   }));
+  if (!hasFailed) return steps;
+  const failedAt = new Date(now.getTime() - 15 * MINUTE);
+  const failed = { kind: 'attempt_failed', status: 'in_transit' } as const;
+  return [...steps, { ...step(failed, failedAt, PROVIDER_ACTOR), location: sample.delivery.city }];
+}
+
+function isOnTheRoad({ progress }: SampleOrder): boolean {
+  return progress === 'out_for_delivery' || progress === 'attempt_failed';
 }
 
 /** The courier of the orders that one has taken on; of these, only one who is out is somewhere now. */
-export function sampleCourier({ progress }: SampleOrder, now: Date): CourierData | null {
-  if (progress === 'driver_assigned' || progress === 'delivered')
+export function sampleCourier(sample: SampleOrder, now: Date): CourierData | null {
+  if (sample.progress === 'driver_assigned' || sample.progress === 'delivered')
     return { ...NO_COURIER, ...DRIVER };
-  if (progress !== 'out_for_delivery') return null;
+  if (!isOnTheRoad(sample)) return null;
   return {
     ...NO_COURIER,
     ...DRIVER,

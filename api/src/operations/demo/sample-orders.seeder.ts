@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { AccountsService } from '../../identity/users/accounts.service';
 import { PaymentLedgerService } from '../../billing/payments/payment-ledger.service';
-import type { UserActor } from '../../platform/access/actor';
+import { type Actor, ANONYMOUS, isUser, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { forgetHandOver } from '../../dispatch/outbox';
 import { readOlderNotifications } from '../../notifications/read-notifications.queries';
@@ -28,7 +28,7 @@ import { DEMO_CUSTOMER } from '../../platform/config/demo-accounts';
 import { sampleCourier, sampleHistory, sampleProof } from './sample-history';
 import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders';
 
-/** Gives the demo's customer orders in every state, priced as real quotes are. */
+/** Gives the demo orders in every state, those of its customer and of visitors, priced as real quotes are. */
 @Injectable()
 export class SampleOrdersSeeder {
   constructor(
@@ -48,12 +48,13 @@ export class SampleOrdersSeeder {
     const priced: Priced[] = [];
     for (const sample of SAMPLE_ORDERS) {
       const placedAt = new Date(now.getTime() - sample.age * 3_600_000);
-      const quote = await this.quotes.create(owner, requestOf(sample), placedAt);
-      priced.push({ sample, quote, placedAt });
+      const by = sample.placedBy === 'visitor' ? ANONYMOUS : owner;
+      const quote = await this.quotes.create(by, requestOf(sample), placedAt);
+      priced.push({ sample, quote, placedAt, by });
     }
     // All or none, so that a start that was cut short is made good by the next one.
     await this.transactions.run(async (manager) => {
-      for (const order of priced) await this.write(manager, owner, order, now);
+      for (const order of priced) await this.write(manager, order, now);
       const yesterday = new Date(now.getTime() - 24 * 3_600_000);
       await readOlderNotifications(manager, owner.userId, yesterday);
     });
@@ -61,19 +62,18 @@ export class SampleOrdersSeeder {
 
   private async write(
     manager: EntityManager,
-    owner: UserActor,
-    { sample, quote, placedAt }: Priced,
+    { sample, quote, placedAt, by }: Priced,
     now: Date,
   ): Promise<void> {
     const quoted = await findQuoteToOrder(manager, quote.id);
     if (!quoted) throw new Error(`the quote ${quote.id} of a sample is gone`);
-    const row = orderRow(owner, { sample, quote, placedAt });
+    const row = orderRow({ sample, quote, placedAt, by });
     const orderId = await insertOrder(manager, { ...row, ...stateOf(sample, row) });
     const [leg] = await findLegs(manager, orderId);
     await setLeg(manager, leg, { courier: sampleCourier(sample, now) });
     const { sent, serviceType } = quoted;
     const placed = { ...sent, ...row, id: orderId, serviceType };
-    await this.progress.begin(manager, placed, progressActorOf(owner));
+    await this.progress.begin(manager, placed, progressActorOf(by));
     if (sample.isPaid) {
       const order = await lockedOrder(manager, { id: orderId });
       if (order) await this.ledger.takeOver(manager, order, placedAt);
@@ -101,6 +101,7 @@ interface Priced {
   readonly sample: SampleOrder;
   readonly quote: QuoteView;
   readonly placedAt: Date;
+  readonly by: Actor;
 }
 
 function requestOf({ packages, serviceType, pickup, delivery }: SampleOrder) {
@@ -112,12 +113,12 @@ function requestOf({ packages, serviceType, pickup, delivery }: SampleOrder) {
   };
 }
 
-function orderRow(owner: UserActor, { sample, quote, placedAt }: Priced) {
+function orderRow({ sample, quote, placedAt, by }: Priced) {
   return {
     orderNumber: orderNumberFrom(randomBytes(ORDER_NUMBER_BYTES)).orderNumber,
     quoteId: quote.id,
-    userId: owner.userId,
-    userEmail: owner.email,
+    userId: isUser(by) ? by.userId : null,
+    userEmail: isUser(by) ? by.email : null,
     status: 'pending',
     paymentMethod: sample.paymentMethod,
     paymentStatus: sample.isPaid ? 'completed' : 'pending',

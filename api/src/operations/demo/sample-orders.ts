@@ -12,7 +12,15 @@ export interface SampleOrder {
   /** Hours before the demo's first start. */
   readonly age: number;
   /** How far it has come: the last step of its history. */
-  readonly progress: 'placed' | 'driver_assigned' | 'out_for_delivery' | 'delivered' | 'cancelled';
+  readonly progress:
+    | 'placed'
+    | 'driver_assigned'
+    | 'out_for_delivery'
+    | 'attempt_failed'
+    | 'delivered'
+    | 'cancelled';
+  /** The demo's customer where it is left out. */
+  readonly placedBy?: 'visitor';
   readonly serviceType: ServiceType;
   readonly paymentMethod: PaymentMethod;
   readonly isPaid: boolean;
@@ -101,5 +109,50 @@ export const SAMPLE_ORDERS: readonly SampleOrder[] = [
     packages: [ADDED_PACKAGE],
     pickup: HOME,
     delivery: at('Ayanda Ndlovu', '076 555 0150', '18 Devereux Avenue', 'Roodepoort', '1724'),
+  },
+  // What a day's desk has to see to: too late, not delivered, not collected; and one that goes well.
+  {
+    age: 8 * 24,
+    progress: 'out_for_delivery',
+    serviceType: 'standard',
+    paymentMethod: 'eft',
+    isPaid: true,
+    placedBy: 'visitor',
+    packages: [{ ...FIRST_PACKAGE, weight: 4.5 }],
+    pickup: at('Lindiwe Khumalo', '082 555 0123', '7 Jorissen Street', 'Johannesburg', '2001'),
+    delivery: at('Pieter van der Merwe', '083 555 0145', '41 Rivonia Road', 'Sandton', '2196'),
+  },
+  {
+    age: 4 * 24,
+    progress: 'attempt_failed',
+    serviceType: 'standard',
+    paymentMethod: 'speedpoint',
+    isPaid: false,
+    placedBy: 'visitor',
+    packages: [{ ...FIRST_PACKAGE, type: 'medium_package', weight: 7.8 }],
+    pickup: at('Fatima Patel', '084 555 0138', '3 Central Avenue', 'Boksburg', '1459'),
+    delivery: at('Bongani Zulu', '071 555 0126', '88 Church Street', 'Pretoria', '0002'),
+  },
+  {
+    age: 5 * 24,
+    progress: 'driver_assigned',
+    serviceType: 'standard',
+    paymentMethod: 'eft',
+    isPaid: true,
+    placedBy: 'visitor',
+    packages: [ADDED_PACKAGE, FIRST_PACKAGE],
+    pickup: at('Riaan Steyn', '082 555 0157', '16 Voortrekker Street', 'Alberton', '1449'),
+    delivery: at('Zanele Dube', '073 555 0119', '5 Empire Road', 'Parktown', '2193'),
+  },
+  {
+    age: 20,
+    progress: 'out_for_delivery',
+    serviceType: 'express',
+    paymentMethod: 'speedpoint',
+    isPaid: true,
+    placedBy: 'visitor',
+    packages: [{ ...FIRST_PACKAGE, type: 'small_package', weight: 0.8 }],
+    pickup: at('Michelle October', '079 555 0164', '27 Oxford Road', 'Rosebank', '2196'),
+    delivery: at('Kagiso Molefe', '076 555 0172', '2 Hendrik Potgieter Road', 'Roodepoort', '1724'),
   },
 ];
