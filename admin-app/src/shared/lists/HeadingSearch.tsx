@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 /** The search of a list, which says what it searches. */
 export const HeadingSearch = styled(SearchBox).attrs({ labelHidden: true, spellCheck: false })`
-  flex: 1 1 12rem;
+  flex: 1 1 15rem;
   max-width: 16rem;
 
   ${media.small} {
