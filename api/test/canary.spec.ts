@@ -156,7 +156,7 @@ describe('CanaryGuard', () => {
     for (const { mail } of mails()) {
       // The team's people have no account: the link shows them the version itself.
       expect(mail.text).toContain(`/help?mfe=help%40${encodeURIComponent(canary)}`);
-      expect(mail.text).toContain('What happened most: Error: broken.');
+      expect(mail.text).toContain('What happened most: Error: broken\n');
       expect(mail.subject).toBe('The canary of help was rolled back');
       expect(mail.text).toContain('20 of 25 pages failed or crashed');
     }

@@ -8,7 +8,9 @@ import type { View } from './gallery';
 // Read again by every worker: the first reading decides.
 process.env.PICTURES_DIR ??= mkdtempSync(path.join(tmpdir(), 'courier-pictures-'));
 
-/** Every story of the design system: by day at a desk, by night on a phone. */
+const STORIES = 'stories.spec.ts';
+
+/** Every story of the design system: by day at a desk, by night on a phone; and e-mails of every sort, on both by day and by night. */
 export default defineConfig<object, View>({
   testDir: '.',
   outputDir: process.env.PICTURES_DIR,
@@ -39,7 +41,14 @@ export default defineConfig<object, View>({
     },
   },
   projects: [
-    { name: 'light-800', use: { view: { theme: 'light', width: 800 } } },
-    { name: 'dark-375', use: { view: { theme: 'dark', width: 375 } } },
+    { name: 'light-800', testMatch: STORIES, use: { view: { theme: 'light', width: 800 } } },
+    { name: 'dark-375', testMatch: STORIES, use: { view: { theme: 'dark', width: 375 } } },
+    ...(['light', 'dark'] as const).flatMap((colorScheme) =>
+      [600, 375].map((width) => ({
+        name: `${colorScheme}-mail-${width}`,
+        testMatch: 'mails.spec.ts',
+        use: { colorScheme, viewport: { width, height: 400 } },
+      })),
+    ),
   ],
 });

@@ -1,8 +1,9 @@
 import type { CrashFrameView } from '@courier/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Mail, releaseMail } from '../../notifications/delivery/mail';
+import { releaseMail } from '../../notifications/delivery/mail';
 import { MailSender } from '../../notifications/delivery/mail-sender';
+import type { Mail, MailSite } from '../../notifications/mail-template/mail-parts';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { StorePlace } from '../serving/store-layout';
 import { openConfiguredStore } from '../publishing/store';
@@ -25,7 +26,7 @@ export class ReleaseTeamService {
     private readonly mail: MailSender,
     private readonly dataSource: DataSource,
     @Inject(CONFIG)
-    private readonly config: StorePlace & Pick<AppConfig, 'canary' | 'publicUrl'>,
+    private readonly config: StorePlace & Pick<AppConfig, 'canary' | 'publicUrl' | 'company'>,
   ) {}
 
   /** Who runs the site is asked for a yes, once: the back office goes on showing it. */
@@ -36,9 +37,10 @@ export class ReleaseTeamService {
       title: `A version of ${name} waits for your yes`,
       message: `${by} has published it. It changes links, paths or who may see pages.`,
     };
-    const link = `${this.config.publicUrl}/manager?tab=releases`;
-    const facts = { version: `${name} ${version}`, crash: null, link };
-    await this.send([email], releaseMail(words, facts, 'Look at what it changes'), name, version);
+    const href = `${this.config.publicUrl}/manager?tab=releases`;
+    const action = { label: 'Look at what it changes', href };
+    const facts = { version: `${name} ${version}`, crash: null, action };
+    await this.send([email], releaseMail(words, facts, this.site()), name, version);
   }
 
   /** Once: what counts is in the audit log. */
@@ -47,12 +49,19 @@ export class ReleaseTeamService {
     const store = await openConfiguredStore(this.config);
     const release = await store.readRelease(name, version);
     const readers = new Set([release?.contact, this.config.canary.email]);
-    const mail = releaseMail(words, {
+    const href = this.linkTo(name, version, await store.readVersion(name, version));
+    const facts = {
       version: `${name} ${version}`,
       crash: quotesCrash ? await this.commonestCrash(name, version) : null,
-      link: this.linkTo(name, version, await store.readVersion(name, version)),
-    });
+      action: { label: 'See it in this version', href },
+    };
+    const mail = releaseMail(words, facts, this.site());
     await this.send(readers, mail, name, version);
+  }
+
+  private site(): MailSite {
+    const { company, publicUrl } = this.config;
+    return { company, publicUrl, at: new Date() };
   }
 
   private async send(

@@ -22,7 +22,12 @@ describe('MailSender', () => {
       mail: { smtpUrl: `smtps://127.0.0.1:${port}`, from: 'no-reply@courier.example' },
       publicUrl: 'https://courier.example',
     });
-    const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello' };
+    const mail = {
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello',
+      replyTo: 'support@courier.example',
+    };
     await expect(sender.send('thandi@example.com', mail, '1')).rejects.toMatchObject({
       code: 'ESOCKET',
       isFinal: false,

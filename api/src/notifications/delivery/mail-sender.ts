@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
-import type { Mail } from './mail';
+import type { Mail } from '../mail-template/mail-parts';
 
 /** A message could not be handed over; `code` says why without naming anyone. */
 export class SendFailure extends Error {

@@ -1,110 +1,140 @@
-import { stopKeyOf } from '../order-updates/order-updates.queries';
-import { groupOrderNumber } from '@courier/contract';
-import type { MailDetail } from './order-details';
+import { groupOrderNumber, type Notice, noticeWords, type NoticeWords } from '@courier/contract';
+import type { Mail, MailDetail, MailLink, MailParts, MailSite } from '../mail-template/mail-parts';
+import { renderMail } from '../mail-template/render-mail';
+import { eftDetails, type MailedOrder, numberCard, orderCard } from './order-card';
 
-/** An e-mail in both forms. */
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers?: Readonly<Record<string, string>>;
+/** An e-mail about an order to the account that has it. */
+export function orderMail(notice: Notice, order: MailedOrder, site: MailSite): Mail {
+  const parts = {
+    ...aboutOrder(notice, order, site),
+    footer: 'You get this email because you have an account with us.',
+    choice: { label: 'Choose which emails you get', href: `${site.publicUrl}/account` },
+  };
+  return renderMail(parts, site);
 }
-
-/** What an e-mail says, whatever it is about. */
-type Words = Pick<MailParts, 'title' | 'message'>;
-
-/** An e-mail about an order. */
-export function orderMail(
-  { title, message }: Words,
-  orderNumber: string,
-  publicUrl: string,
-  ending: Pick<MailParts, 'footer' | 'stop' | 'details' | 'code'> = OF_ACCOUNT,
-): Mail {
-  const number = groupOrderNumber(orderNumber);
-  return mailOf(`${title}: order ${number}`, {
-    title,
-    message,
-    topic: 'Order',
-    number,
-    action: 'Track your parcel',
-    link: `${publicUrl}/tracking?number=${encodeURIComponent(orderNumber)}`,
-    ...ending,
-  });
-}
-
-const OF_ACCOUNT = {
-  footer:
-    'You get this email because you have an account with us. You can turn these emails off on your account page.',
-};
 
 /**
- * Asks the address that a visitor left with an order whether it wants news of it.
+ * Asks the address that a visitor left with an order whether it wants news of it. Nobody has shown yet that it is theirs:
+ * nothing is repeated that was typed.
  * @param token answers that for its holder
  */
 export function updatesMail(
-  { title, message }: Words,
+  notice: Notice,
   orderNumber: string,
   token: string,
-  publicUrl: string,
+  site: MailSite,
 ): Mail {
-  const number = groupOrderNumber(orderNumber);
-  return mailOf(`${title}: order ${number}`, {
-    title,
-    message,
-    topic: 'Order',
-    number,
-    action: 'Get updates',
-    link: updatesLink(publicUrl, token),
+  const details = notice.kind === 'payment_asked' ? eftDetails(notice.data) : [];
+  const parts = {
+    ...orderWords(notice, orderNumber),
+    card: { ...numberCard(orderNumber), details },
+    action: { label: 'Get updates', href: updatesAddress(site, token) },
     footer:
       'You get this email because your address was given with the order. Unless you ask for updates, we only write to you again if someone asks for a code to add it to an account.',
-  });
+  };
+  return renderMail(parts, site);
 }
 
-/** News of a visitor's order. @param token stops them for its holder */
-export function visitorMail(
-  words: Words,
-  orderNumber: string,
-  token: string,
-  publicUrl: string,
-  details: readonly MailDetail[] = [],
-): Mail {
-  const footer = 'You get this email because you asked for updates on this order.';
-  return stoppable(words, orderNumber, token, publicUrl, { details, footer });
+/** What stops e-mails about an order: a page for whoever holds the token, and a press of the mail program. */
+export interface MailStop {
+  readonly token: string;
+  /** It does nothing else. */
+  readonly key: string;
 }
 
 /**
- * Brings the code that adds a visitor's order to an account. It is in no subject: telephones show those while locked.
- * @param token stops such e-mails for its holder
+ * News of a visitor's order.
+ * @param details what was ordered, line by line, in place of the few that the news needs
  */
+export function visitorMail(
+  notice: Notice,
+  order: MailedOrder,
+  stop: MailStop,
+  site: MailSite,
+  details?: readonly MailDetail[],
+): Mail {
+  const { card, ...parts } = aboutOrder(notice, order, site);
+  const footer = 'You get this email because you asked for updates on this order.';
+  return stoppable(
+    { ...parts, card: { ...card, ...(details && { details }) }, footer },
+    stop,
+    site,
+  );
+}
+
+/** Brings the code that adds a visitor's order to an account. It is in no subject: telephones show those while locked. */
 export function linkCodeMail(
-  words: Words,
+  notice: Notice,
   code: string,
   orderNumber: string,
-  token: string,
-  publicUrl: string,
+  stop: MailStop,
+  site: MailSite,
 ): Mail {
-  const footer = 'You get this email because your address was given with the order.';
-  return stoppable(words, orderNumber, token, publicUrl, { code, footer });
+  const parts = {
+    ...orderWords(notice, orderNumber),
+    card: { ...numberCard(orderNumber), code },
+    action: { label: 'Go to the order', href: trackingAddress(site, orderNumber) },
+    footer: 'You get this email because your address was given with the order.',
+  };
+  return stoppable(parts, stop, site);
+}
+
+function aboutOrder(notice: Notice, order: MailedOrder, site: MailSite) {
+  const { orderNumber, deliveryAddress } = order;
+  return {
+    ...orderWords(notice, orderNumber),
+    preview: `To ${deliveryAddress.fullName}, ${deliveryAddress.city}`,
+    card: orderCard(order, notice),
+    action: { label: actionOf(notice, order), href: trackingAddress(site, orderNumber) },
+  };
+}
+
+/** What there is to do, or to see, on the page of the order. */
+function actionOf({ kind, data }: Notice, { proofOfDelivery }: MailedOrder): string {
+  switch (kind) {
+    case 'order_placed':
+      return data.eft ? 'See how to pay' : TRACK;
+    case 'payment_due':
+      return data.due.method === 'eft' ? 'See how to pay' : TRACK;
+    case 'order_delivered':
+      return proofOfDelivery ? 'See the proof of delivery' : 'See the order';
+    case 'order_cancelled':
+    case 'refund_paid':
+    case 'claim_received':
+    case 'claim_approved':
+    case 'claim_declined':
+    case 'claim_paid_out':
+      return 'See the order';
+    default:
+      return TRACK;
+  }
+}
+
+const TRACK = 'Track your parcel';
+
+function orderWords(notice: Notice, orderNumber: string) {
+  const words = noticeWords(notice);
+  return { ...words, subject: `${words.title}: order ${groupOrderNumber(orderNumber)}` };
+}
+
+function trackingAddress({ publicUrl }: MailSite, orderNumber: string): string {
+  return `${publicUrl}/tracking?number=${encodeURIComponent(orderNumber)}`;
 }
 
 function stoppable(
-  words: Words,
-  orderNumber: string,
-  token: string,
-  publicUrl: string,
-  ending: Pick<MailParts, 'footer' | 'details' | 'code'>,
+  parts: Omit<MailParts, 'choice'>,
+  { token, key }: MailStop,
+  site: MailSite,
 ): Mail {
-  const stop = updatesLink(publicUrl, token);
-  const mail = orderMail(words, orderNumber, publicUrl, { ...ending, stop });
-  const oneClick = `${publicUrl}/api/order-updates/stop/${stopKeyOf(token)}`;
+  const choice = { label: 'Stop these emails', href: updatesAddress(site, token) };
   const headers = {
-    'List-Unsubscribe': `<${oneClick}>`,
+    'List-Unsubscribe': `<${site.publicUrl}/api/order-updates/stop/${key}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
-  return { ...mail, headers };
+  return { ...renderMail({ ...parts, choice }, site), headers };
 }
 
-function updatesLink(publicUrl: string, token: string): string {
+function updatesAddress({ publicUrl }: MailSite, token: string): string {
   return `${publicUrl}/tracking/updates#${token}`;
 }
 
@@ -112,45 +142,62 @@ function updatesLink(publicUrl: string, token: string): string {
  * An e-mail about a ticket.
  * @param token opens the conversation to its holder
  */
-export function ticketMail(
-  { title, message }: Words,
-  ticketId: number,
-  token: string,
-  publicUrl: string,
-): Mail {
-  return mailOf(`${title}: support ticket #${ticketId}`, {
-    title,
-    message,
-    topic: 'Support ticket',
-    number: `#${ticketId}`,
-    action: 'Open the conversation',
-    // Behind the #, which no browser sends: the token gets into no log on the way.
-    link: `${publicUrl}/support/conversation#${token}`,
+export function ticketMail(notice: Notice, ticketId: number, token: string, site: MailSite): Mail {
+  const words = noticeWords(notice);
+  const parts = {
+    ...words,
+    subject: `${words.title}: support ticket #${ticketId}`,
+    card: { topic: 'Support ticket', number: `#${ticketId}` },
+    action: {
+      label: 'Open the conversation',
+      // Behind the #, which no browser sends: the token gets into no log on the way.
+      href: `${site.publicUrl}/support/conversation#${token}`,
+    },
     footer:
       'You get this email because your address was given with a support ticket. Anyone with the link can read the conversation, so do not share it.',
-  });
+  };
+  return renderMail(parts, site);
 }
 
 /**
  * An e-mail about an account.
- * @param link where a new password is set, or asked for
+ * @param href where a new password is set, or asked for
  */
-export function accountMail(words: Words, email: string, link: string): Mail {
-  return mailOf(words.title, {
-    ...accountParts(words, email, link),
-    action: 'Set a new password',
+export function accountMail(notice: Notice, email: string, href: string, site: MailSite): Mail {
+  const parts = {
+    ...accountParts(notice, email),
+    action: { label: 'Set a new password', href },
     footer:
       'You get this email because you have an account with us. Anyone with the link can set your password, so do not share it.',
-  });
+  };
+  return renderMail(parts, site);
 }
 
 /** An e-mail that asks whether its reader opened the account. */
-export function confirmationMail(words: Words, email: string, link: string): Mail {
-  return mailOf(words.title, {
-    ...accountParts(words, email, link),
-    action: 'Confirm my email address',
+export function confirmationMail(
+  notice: Notice,
+  email: string,
+  href: string,
+  site: MailSite,
+): Mail {
+  const parts = {
+    ...accountParts(notice, email),
+    action: { label: 'Confirm my email address', href },
     footer: 'You get this email because an account was opened with your address.',
-  });
+  };
+  return renderMail(parts, site);
+}
+
+function accountParts(notice: Notice, email: string) {
+  const words = noticeWords(notice);
+  const card = { topic: 'Account', number: email, details: accountDetails(notice) };
+  return { ...words, subject: words.title, card };
+}
+
+function accountDetails({ kind, data }: Notice): MailDetail[] {
+  if (kind === 'new_device') return [{ term: 'Device', value: data.device ?? 'Unknown' }];
+  if (kind !== 'recovery_code_used') return [];
+  return [{ term: 'Recovery codes left', value: `${data.codesLeft}` }];
 }
 
 interface ReleaseFacts {
@@ -158,119 +205,24 @@ interface ReleaseFacts {
   readonly version: string;
   /** What it threw most often, and where; null where it threw nothing. */
   readonly crash: string | null;
-  readonly link: string;
+  readonly action: MailLink;
 }
 
 /** An e-mail to the people who build the front ends. */
 export function releaseMail(
-  words: Words,
-  { version, crash, link }: ReleaseFacts,
-  action = 'See it in this version',
+  words: NoticeWords,
+  { version, crash, action }: ReleaseFacts,
+  site: MailSite,
 ): Mail {
-  return mailOf(words.title, {
+  const details = crash === null ? [] : [{ term: 'What happened most', value: crash }];
+  const parts = {
     ...words,
-    message: crash === null ? words.message : `${words.message} What happened most: ${crash}.`,
-    topic: 'Version',
-    number: version,
+    subject: words.title,
+    card: { topic: 'Version', number: version, details },
     action,
-    link,
     footer:
       'You get this email because a front end of this site, or its settings, names your address for what becomes of its versions.',
-  });
-}
-
-function accountParts({ title, message }: Words, email: string, link: string) {
-  return { title, message, topic: 'Account', number: email, link };
-}
-
-interface MailParts {
-  readonly title: string;
-  readonly message: string;
-  /** What it is about, as `Order` and its number. */
-  readonly topic: string;
-  readonly number: string;
-  /** What its reader types elsewhere. */
-  readonly code?: string;
-  /** What was ordered, line by line. */
-  readonly details?: readonly MailDetail[];
-  /** What the link does, in a few words. */
-  readonly action: string;
-  readonly link: string;
-  /** Why the reader gets it. */
-  readonly footer: string;
-  /** Where the reader stops such e-mails. */
-  readonly stop?: string;
-}
-
-/** Without a name: whoever typed it may have given the e-mail address of somebody else along with it. */
-const GREETING = 'Hello,';
-
-const STOP = 'Stop these emails';
-
-function mailOf(subject: string, parts: MailParts): Mail {
-  const { title, message, topic, number, action, link, footer, code, stop, details = [] } = parts;
-  const lines = [
-    GREETING,
-    `${title}. ${message}`,
-    ...(code ? [`Code: ${code}`] : []),
-    `${topic} ${number}`,
-    ...(details.length > 0
-      ? [details.map(({ term, value }) => `${term}: ${value}`).join('\n')]
-      : []),
-    `${action}: ${link}`,
-    ...(stop ? [`${STOP}: ${stop}`] : []),
-    footer,
-  ];
-  return { subject, text: lines.join('\n\n'), html: page(parts) };
-}
-
-/** Plain enough for every mail program: one column, a link that is also readable as text. */
-function page(words: MailParts): string {
-  const { details = [], ...texts } = words;
-  const { title, message, topic, number, action, link, footer, code, stop } = escaped(texts);
-  const codeLine = code
-    ? `      <p style="margin:0 0 16px;font-family:Consolas,Menlo,monospace;font-size:32px;letter-spacing:4px"><strong>${code}</strong></p>\n`
-    : '';
-  const stopLink = stop ? ` <a href="${stop}" style="color:#0b57d0">${STOP}</a>` : '';
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title}</title>
-  </head>
-  <body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1b;background:#ffffff">
-    <div style="max-width:560px;margin:0 auto">
-      <p>${GREETING}</p>
-      <h1 style="font-size:22px;margin:16px 0 8px">${title}</h1>
-      <p style="margin:0 0 16px">${message}</p>
-${codeLine}      <p style="margin:0 0 16px">${topic} <strong>${number}</strong></p>
-${detailTable(details)}      <p style="margin:0 0 8px"><a href="${link}" style="color:#0b57d0">${action}</a></p>
-      <p style="margin:0 0 24px;font-size:13px;color:#555555">${link}</p>
-      <p style="margin:0;font-size:13px;color:#555555">${footer}${stopLink}</p>
-    </div>
-  </body>
-</html>
-`;
-}
-
-/** Rows of a table, which every mail program draws; nothing without details. */
-function detailTable(details: readonly MailDetail[]): string {
-  if (details.length === 0) return '';
-  const rows = details.map((detail) => {
-    const { term, value } = escaped(detail);
-    return `<tr><td style="${CELL};color:#555555">${term}</td><td style="${CELL}">${value}</td></tr>`;
-  });
-  return `      <table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>
-`;
-}
-
-const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
-
-function escaped<Texts extends object>(texts: Texts): Texts {
-  const entries = Object.entries(texts).map(([name, text]: [string, string]) => [
-    name,
-    text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
-  ]);
-  return Object.fromEntries(entries) as Texts;
+    hasHelp: false,
+  };
+  return renderMail(parts, site);
 }

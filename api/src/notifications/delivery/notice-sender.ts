@@ -1,4 +1,4 @@
-import { groupOrderNumber, noticeWords, type NoticeWords, toE164 } from '@courier/contract';
+import { groupOrderNumber, noticeWords, type OrderView, toE164 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -6,7 +6,7 @@ import { TransactionsService } from '../../platform/database/transactions.servic
 import type { LinkPurpose } from '../../identity/account-links/account-link.entity';
 import { linkAddress, tokenForMail } from '../../identity/account-links/account-links';
 import type { User } from '../../identity/users/user.entity';
-import { newUpdatesToken, noteUnasked } from '../order-updates/order-updates.queries';
+import { newUpdatesToken, noteUnasked, stopKeyOf } from '../order-updates/order-updates.queries';
 import { newMailedToken } from '../../support/conversation-token';
 import { isEmailConfirmed } from '../../support/ticket-email.read-model';
 import { LinkCodesService } from '../../orders/customer-orders/link-codes.service';
@@ -18,11 +18,13 @@ import {
   linkCodeMail,
   confirmationMail,
   orderMail,
+  type MailStop,
   ticketMail,
   updatesMail,
   visitorMail,
 } from './mail';
-import { type MailDetail, orderDetailsOf } from './order-details';
+import type { Mail, MailSite } from '../mail-template/mail-parts';
+import { orderDetailsOf } from './order-details';
 import { takeMail } from '../mail-allowance';
 import { MailSender } from './mail-sender';
 import {
@@ -76,10 +78,10 @@ export class NoticeSender {
     recipient: RecipientRow,
   ): Promise<boolean> {
     const to = mailboxOf(recipient);
-    if (to === null) return false;
-    const { publicUrl } = this.config;
-    if (!(await this.mayWrite('account', to, delivery))) return false;
-    const mail = orderMail(wordsOf(delivery), recipient.orderNumber, publicUrl);
+    if (to === null || !(await this.mayWrite('account', to, delivery))) return false;
+    const order = await this.orderOf(recipient);
+    if (order === null) return false;
+    const mail = orderMail(storedNotice(delivery), order, this.siteOf(delivery));
     await this.mail.send(to, mail, referenceOf(delivery));
     return true;
   }
@@ -94,24 +96,35 @@ export class NoticeSender {
     const to = visitorMailboxOf(recipient, asksToConfirm);
     if (to === null || !(await this.mayWrite('visitor', to, delivery))) return false;
     const token = await this.transactions.run((manager) => newUpdatesToken(manager, orderId));
-    const { orderNumber } = recipient;
-    const { publicUrl } = this.config;
-    const words = asksToConfirm
-      ? updatesMail(wordsOf(delivery), orderNumber, token, publicUrl)
-      : visitorMail(
-          wordsOf(delivery),
-          orderNumber,
-          token,
-          publicUrl,
-          delivery.withDetails ? await this.detailsOf(orderNumber) : [],
-        );
-    await this.mail.send(to, words, referenceOf(delivery));
+    const mail = asksToConfirm
+      ? updatesMail(storedNotice(delivery), recipient.orderNumber, token, this.siteOf(delivery))
+      : await this.newsOf(delivery, recipient, token);
+    if (mail === null) return false;
+    await this.mail.send(to, mail, referenceOf(delivery));
     return true;
   }
 
-  private async detailsOf(orderNumber: string): Promise<readonly MailDetail[]> {
+  private async newsOf(
+    delivery: NotificationDelivery,
+    recipient: RecipientRow,
+    token: string,
+  ): Promise<Mail | null> {
+    const order = await this.orderOf(recipient);
+    if (order === null) return null;
+    const details = delivery.withDetails ? orderDetailsOf(order, this.config.company) : undefined;
+    const site = this.siteOf(delivery);
+    return visitorMail(storedNotice(delivery), order, stopOf(token), site, details);
+  }
+
+  /** As everybody sees it who holds its number; null where there is none any more. */
+  private async orderOf({ orderNumber }: RecipientRow): Promise<OrderView | null> {
     const order = await this.orders.track(ANONYMOUS, orderNumber);
-    return order.orderNumber === null ? [] : orderDetailsOf(order, this.config.company);
+    return order.orderNumber === null ? null : order;
+  }
+
+  private siteOf({ createdAt: at }: Pick<NotificationDelivery, 'createdAt'>): MailSite {
+    const { company, publicUrl } = this.config;
+    return { company, publicUrl, at };
   }
 
   /** Every attempt has a link of its own: an earlier e-mail may have arrived, and its link keeps working. */
@@ -123,7 +136,7 @@ export class NoticeSender {
     }
     if (!(await this.mayWrite('visitor', ticket.email, delivery))) return false;
     const token = await this.transactions.run((manager) => newMailedToken(manager, ticketId));
-    const mail = ticketMail(wordsOf(delivery), ticketId, token, this.config.publicUrl);
+    const mail = ticketMail(storedNotice(delivery), ticketId, token, this.siteOf(delivery));
     await this.mail.send(ticket.email, mail, referenceOf(delivery));
     return true;
   }
@@ -146,11 +159,11 @@ export class NoticeSender {
     if (code === null) return false;
     const token = await this.transactions.run((manager) => newUpdatesToken(manager, orderId));
     const mail = linkCodeMail(
-      wordsOf(delivery),
+      storedNotice(delivery),
       code,
       recipient.orderNumber,
-      token,
-      this.config.publicUrl,
+      stopOf(token),
+      this.siteOf(delivery),
     );
     await this.mail.send(to, mail, referenceOf(delivery));
     return true;
@@ -164,8 +177,9 @@ export class NoticeSender {
     if (!emailConfirmedAt && !(await this.mayWrite(kind, email, delivery))) return false;
     const link = await this.accountLink(delivery, userId);
     if (link === null) return false;
-    const mail = delivery.linkPurpose === 'confirm-email' ? confirmationMail : accountMail;
-    await this.mail.send(email, mail(wordsOf(delivery), email, link), referenceOf(delivery));
+    const mailOf = delivery.linkPurpose === 'confirm-email' ? confirmationMail : accountMail;
+    const mail = mailOf(storedNotice(delivery), email, link, this.siteOf(delivery));
+    await this.mail.send(email, mail, referenceOf(delivery));
     return true;
   }
 
@@ -200,7 +214,7 @@ export class NoticeSender {
     const to = toE164(recipient.pickupPhone);
     if (to === null || recipient.username === null || !recipient.sms) return false;
     const number = groupOrderNumber(recipient.orderNumber);
-    const { title, message } = wordsOf(delivery);
+    const { title, message } = noticeWords(storedNotice(delivery));
     const text = `${title}: order ${number}. ${message}`;
     return this.sms.send(to, text, referenceOf(delivery));
   }
@@ -212,8 +226,8 @@ type OneMail = [
   delivery: Pick<NotificationDelivery, 'attempts'>,
 ];
 
-function wordsOf(delivery: NotificationDelivery | AccountDelivery): NoticeWords {
-  return noticeWords(storedNotice(delivery));
+function stopOf(token: string): MailStop {
+  return { token, key: stopKeyOf(token) };
 }
 
 /** It carries the link of an account, if any. */

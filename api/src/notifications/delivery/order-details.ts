@@ -14,15 +14,24 @@ import {
   SERVICE_TYPE_LABELS,
   vatWords,
 } from '@courier/contract';
+import type { MailDetail } from '../mail-template/mail-parts';
 
-/** One line of what was ordered. */
-export interface MailDetail {
-  readonly term: string;
-  readonly value: string;
-}
+type DetailedOrder = Pick<
+  OrderView,
+  | 'orderNumber'
+  | 'pickupAddress'
+  | 'deliveryAddress'
+  | 'packages'
+  | 'quote'
+  | 'collection'
+  | 'createdAt'
+  | 'paymentMethod'
+  | 'amountDue'
+  | 'awaitsPayment'
+>;
 
 /** What was ordered, as everybody sees it who holds the order's number: phone numbers are not in it. */
-export function orderDetailsOf(order: OrderView, company: Company): readonly MailDetail[] {
+export function orderDetailsOf(order: DetailedOrder, company: Company): readonly MailDetail[] {
   const { quote, packages, collection } = order;
   return [
     { term: 'Collect from', value: addressWords(order.pickupAddress) },
@@ -32,7 +41,8 @@ export function orderDetailsOf(order: OrderView, company: Company): readonly Mai
     ...(collection ? [{ term: 'Collection', value: formatCollection(collection) }] : []),
     { term: 'Estimated delivery', value: quote.estimatedDeliveryTime },
     ...(quote.priceLines ?? []).map(({ term, amount }) => ({ term, value: formatRand(amount) })),
-    { term: 'Total', value: totalWords(order, company) },
+    { term: 'Total', value: formatRand(quote.totalAmount), look: 'amount' },
+    ...(company.vatNumber ? [{ term: 'VAT', value: taxWords(order) }] : []),
     ...paymentDetails(order, company),
     ...(company.vatNumber ? [{ term: 'Tax invoice', value: INVOICE_WORDS }] : []),
   ];
@@ -47,13 +57,11 @@ function packageWords({ type, weight, length, width, height }: PackageView): str
   return `${PACKAGE_TYPE_LABELS[type]}, ${formatWeight(weight)}, ${size}`;
 }
 
-function totalWords({ quote, createdAt }: OrderView, { vatNumber }: Company): string {
-  const total = formatRand(quote.totalAmount);
-  const day = dayInSouthAfrica(new Date(createdAt));
-  return vatNumber ? `${total}. ${vatWords(quote.totalAmount, day)}` : total;
+function taxWords({ quote, createdAt }: DetailedOrder): string {
+  return vatWords(quote.totalAmount, dayInSouthAfrica(new Date(createdAt)));
 }
 
-function paymentDetails(order: OrderView, company: Company): readonly MailDetail[] {
+function paymentDetails(order: DetailedOrder, company: Company): readonly MailDetail[] {
   const { orderNumber, paymentMethod, amountDue, awaitsPayment = false } = order;
   if (amountDue === 0) return [];
   const value =
