@@ -586,6 +586,23 @@ describe('Saved addresses', () => {
       });
     });
 
+    it('puts the addresses that were used last first, after the default one', async () => {
+      const person = await signIn(test, 'customer', 'repeats');
+      await add(person, { label: 'First' });
+      await add(person, { label: 'Default', isDefault: true, addressLine1: '2 Kloof Street' });
+      await add(person, { label: 'Newest', addressLine1: '3 Bree Street' });
+      const labels = async () => (await list(person)).map(({ label }) => label);
+      expect(await labels()).toEqual(['Default', 'Newest', 'First']);
+      const places = { pickupAddress: CAPE_TOWN, deliveryAddress: JOHANNESBURG };
+      await placeOrder(test, places, person.cookie);
+      expect(await labels()).toEqual([
+        'Default',
+        'First',
+        'Pieter van Wyk, Johannesburg',
+        'Newest',
+      ]);
+    });
+
     it('saves no address when a visitor orders', async () => {
       const count = () => test.dataSource.query('SELECT COUNT(*) AS total FROM saved_addresses');
       const before = await count();

@@ -1,13 +1,13 @@
 import { foldedWords, LIMITS, toE164 } from '@courier/contract';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { UserActor } from '../../platform/access/actor';
 import type { PostalAddress } from '../addresses/postal-address';
 import { SavedAddress } from './saved-address.entity';
 import { indexSavedPhones } from './saved-addresses.queries';
 
 /**
- * Saves the addresses of an order for its owner's next one, each once, in the order's own transaction. The caller
- * has locked the account. A full address book stays as it is: that is no reason to refuse an order.
+ * Saves the addresses of an order for its owner's next one, each once, in the order's own transaction, and notes that they
+ * were used. The caller has locked the account. A full address book takes no more: that is no reason to refuse an order.
  */
 export async function rememberAddresses(
   manager: EntityManager,
@@ -21,6 +21,11 @@ export async function rememberAddresses(
   let free = LIMITS.savedAddresses - saved.length;
   const known = new Set(saved.map(addressKey));
   const knownBefore = known.size;
+  const used = new Set(addresses.map(addressKey));
+  const usedAgain = saved.filter((address) => used.has(addressKey(address)));
+  if (usedAgain.length > 0) {
+    await manager.update(SavedAddress, { id: In(usedAgain.map(({ id }) => id)) }, { usedAt: at });
+  }
   for (const address of addresses) {
     const key = addressKey(address);
     if (known.has(key) || free <= 0) continue;
@@ -33,6 +38,7 @@ export async function rememberAddresses(
       isDefault: false,
       isFrequent: true,
       createdAt: at,
+      usedAt: at,
     });
   }
   if (known.size > knownBefore) await indexSavedPhones(manager, owner);

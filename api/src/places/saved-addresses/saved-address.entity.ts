@@ -23,4 +23,8 @@ export class SavedAddress extends PostalAddress {
 
   @InstantColumn()
   createdAt: Date;
+
+  /** When it was saved or an order used it last; null where a release before it was kept has saved it. */
+  @InstantColumn({ nullable: true })
+  usedAt: Date | null;
 }

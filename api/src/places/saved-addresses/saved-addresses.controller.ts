@@ -20,7 +20,10 @@ export class SavedAddressesController {
   @SignedIn()
   @Get()
   @ApiStatuses(403)
-  @ApiOperation('listSavedAddresses', 'List one’s own saved addresses')
+  @ApiOperation(
+    'listSavedAddresses',
+    'List one’s own saved addresses, the default one first, then those that were used last',
+  )
   list(
     @Actor() actor: Actor,
     @SchemaQuery(savedAddressQuerySchema) query: SavedAddressQuery,

@@ -23,11 +23,15 @@ export async function indexSavedPhones(
 export async function addFirstAddresses(
   manager: EntityManager,
   { id: userId, username: userEmail }: Pick<User, 'id' | 'username'>,
-  addresses: readonly Omit<SavedAddress, 'id' | 'userEmail' | 'isFrequent' | 'createdAt'>[],
+  addresses: readonly Omit<
+    SavedAddress,
+    'id' | 'userEmail' | 'isFrequent' | 'createdAt' | 'usedAt'
+  >[],
 ): Promise<void> {
   if (await manager.existsBy(SavedAddress, { userEmail })) return;
   const createdAt = new Date();
-  const rows = addresses.map((address) => ({ ...address, userEmail, isFrequent: true, createdAt }));
+  const times = { createdAt, usedAt: createdAt };
+  const rows = addresses.map((address) => ({ ...address, userEmail, isFrequent: true, ...times }));
   await manager.insert(SavedAddress, rows);
   await indexSavedPhones(manager, { userId, email: userEmail });
 }

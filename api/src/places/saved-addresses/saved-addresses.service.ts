@@ -18,11 +18,11 @@ export class SavedAddressesService {
     private readonly transactions: TransactionsService,
   ) {}
 
-  /** One's own, the default one first; an admin may name anyone. */
+  /** One's own, the default one first and then those that were used last; an admin may name anyone. */
   async list(actor: Actor, userEmail: string | null | undefined): Promise<SavedAddressView[]> {
     const saved = await this.dataSource.manager.find(SavedAddress, {
       where: { userEmail: ownEmail(actor, userEmail) },
-      order: { isDefault: 'DESC', isFrequent: 'DESC', id: 'ASC' },
+      order: { isDefault: 'DESC', usedAt: 'DESC', id: 'ASC' },
       take: LIMITS.savedAddresses,
     });
     return saved.map(viewOf);
@@ -37,7 +37,8 @@ export class SavedAddressesService {
       if ((await manager.countBy(SavedAddress, { userEmail })) >= LIMITS.savedAddresses) {
         throw new ConflictError(FULL);
       }
-      const row = { ...columnsOf(request), userEmail, createdAt: new Date() };
+      const createdAt = new Date();
+      const row = { ...columnsOf(request), userEmail, createdAt, usedAt: createdAt };
       return this.settled(manager, owner, await insertRow(manager, SavedAddress, row));
     });
   }
@@ -90,6 +91,6 @@ function columnsOf({ addressLine2, ...rest }: SavedAddressRequest) {
   return { ...rest, addressLine2: addressLine2 || null };
 }
 
-function viewOf(row: SavedAddress): SavedAddressView {
+function viewOf({ usedAt: _, ...row }: SavedAddress): SavedAddressView {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }

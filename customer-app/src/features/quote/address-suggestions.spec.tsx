@@ -1,5 +1,7 @@
+import type { SavedAddressView } from '@courier/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { json } from '@courier/shared-ui/testing';
+import { EMAIL, signedIn } from '../../testing/customer';
 import { suggestion } from '../../testing/fixtures';
 import {
   fill,
@@ -36,12 +38,37 @@ async function pause(ms = 300) {
   await act(async () => jest.advanceTimersByTimeAsync(ms));
 }
 
-async function openAddresses() {
-  const api = workingApi();
-  const opened = openQuote({ api });
+async function openAddresses({
+  api = workingApi(),
+  ...options
+}: Parameters<typeof openQuote>[0] = {}) {
+  const opened = openQuote({ api, ...options });
   await toAddresses(opened.user);
   return opened;
 }
+
+const GOGO: SavedAddressView = {
+  id: 7,
+  userEmail: EMAIL,
+  label: 'Gogo',
+  fullName: 'Nomsa Dlamini',
+  phone: '073 555 0123',
+  addressLine1: '4 Impala Crescent',
+  addressLine2: 'Unit 9',
+  city: 'Polokwane',
+  zipCode: '0699',
+  isDefault: false,
+  isFrequent: true,
+  createdAt: '2026-11-20T07:12:00.000Z',
+};
+const WORK: SavedAddressView = {
+  ...GOGO,
+  id: 3,
+  label: 'Work',
+  fullName: 'Lerato Mokoena',
+  addressLine1: '30 Jorissen Street',
+  city: 'Johannesburg',
+};
 
 describe('address suggestions', () => {
   it('wait for three characters and a pause of 300 ms', async () => {
@@ -169,5 +196,68 @@ describe('address suggestions', () => {
     expect(screen.queryByRole('option', { name: /12 Long Street/ })).not.toBeInTheDocument();
     expect(host.errors).toHaveLength(1);
     expect(host.notices).toHaveLength(0);
+  });
+});
+
+describe('address suggestions of somebody who is signed in', () => {
+  const options = () =>
+    side('Delivery Address')
+      .queryAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const typeDelivery = (value: string) =>
+    fireEvent.change(side('Delivery Address').getByLabelText('Address'), { target: { value } });
+
+  async function openSignedIn() {
+    const api = workingApi();
+    api.on('GET /api/saved-addresses', () => json([GOGO, WORK]));
+    api.on('GET /api/addresses/search', () => json([LONG_STREET]));
+    const opened = await openAddresses({ api, host: signedIn() });
+    await pause();
+    return opened;
+  }
+
+  it('are the first of the address book while nothing is typed', async () => {
+    const { api, user } = await openSignedIn();
+    await user.click(side('Delivery Address').getByLabelText('Address'));
+    expect(options()).toEqual([
+      expect.stringContaining('Nomsa Dlamini, 4 Impala Crescent, Polokwane, 0699'),
+      expect.stringContaining('Lerato Mokoena, 30 Jorissen Street, Johannesburg, 0699'),
+    ]);
+    expect(api.seen('GET /api/addresses/search')).toHaveLength(0);
+  });
+
+  it('find the address book by name, label, street or town, before those of the server', async () => {
+    await openSignedIn();
+    for (const typed of ['nomsa', 'gogo', '4 impala', 'Polokwane dlam']) {
+      typeDelivery(typed);
+      expect(options()).toEqual([expect.stringContaining('Nomsa Dlamini')]);
+    }
+    await pause();
+    await screen.findByRole('option', { name: /12 Long Street/ });
+    expect(options()).toEqual([expect.stringContaining('Nomsa'), expect.stringContaining('Long')]);
+    typeDelivery('nowhere');
+    expect(options()).not.toContainEqual(expect.stringContaining('Nomsa'));
+  });
+
+  it('fill the side with who is met there, and ask no more about what they filled in', async () => {
+    const { user, host } = await openSignedIn();
+    typeDelivery('gogo');
+    fireEvent.click(side('Delivery Address').getByRole('option'));
+    const filled = {
+      Address: '4 Impala Crescent',
+      'Address line 2': 'Unit 9',
+      City: 'Polokwane',
+      'Postal code': '0699',
+      'Full name': 'Nomsa Dlamini',
+      Phone: '073 555 0123',
+    };
+    for (const [label, value] of Object.entries(filled)) {
+      expect(side('Delivery Address').getByLabelText(label)).toHaveValue(value);
+    }
+    expect(host.notices).toMatchObject([
+      { title: 'Address filled in', description: 'Gogo as delivery address' },
+    ]);
+    await user.click(side('Delivery Address').getByLabelText('Address'));
+    expect(options()).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
-import { type AddressSuggestion, LIMITS } from '@courier/contract';
+import { type AddressSuggestion, LIMITS, type SavedAddressView } from '@courier/contract';
 import { Combobox, type ComboboxProps } from '@courier/shared-ui';
 import { useBoundField } from '@courier/shared-ui/form';
 import { getHost } from '@courier/shared-ui/host';
+import { useState } from 'react';
 import { useSuggestions } from '../suggestions/use-suggestions';
 import type { SearchAddresses } from './address-search';
+import { ownPlacesFor } from './own-places';
 import {
   FALLBACK_CITY,
   type FilledPlace,
@@ -18,12 +20,28 @@ interface AddressLineFieldProps extends Omit<
   /** The address in the form, a `PlaceForm`. */
   name: string;
   search: SearchAddresses;
+  /** The reader's address book, in the order in which they want it: they find it before anything is asked. */
+  own?: readonly SavedAddressView[] | undefined;
+  /** Fills the form from their own address, with who is met there. */
+  onPickOwn?: ((place: SavedAddressView) => void) | undefined;
 }
 
+/** A suggestion as it stands in the list: of the server, or the reader's own. */
+type Suggested =
+  | { id: string; label: string; suggestion: AddressSuggestion }
+  | { id: string; label: string; detail: string; place: SavedAddressView };
+
 /** The street line; a picked suggestion fills the parts of the address around it too. */
-export function AddressLineField({ name, search, ...rest }: AddressLineFieldProps) {
+export function AddressLineField({
+  name,
+  search,
+  own = [],
+  onPickOwn,
+  ...rest
+}: AddressLineFieldProps) {
   const line = useBoundField(`${name}.addressLine1`);
   const whole = useBoundField<PlaceForm>(name);
+  const [typed, setTyped] = useState('');
   const { suggestions, isSearching, isNothingFound, suggestFor, clear } = useSuggestions(
     LIMITS.addressQuery,
     'address search',
@@ -31,17 +49,31 @@ export function AddressLineField({ name, search, ...rest }: AddressLineFieldProp
   );
 
   const handleInput = (text: string) => {
+    setTyped(text);
     void line.helpers.setValue(text);
     const { city, zipCode } = whole.field.value;
     void suggestFor(text, { city: city.trim(), zipCode: zipCode.trim() });
   };
 
-  const handleSelect = ({ suggestion }: { suggestion: AddressSuggestion }) => {
+  const handleSelect = (picked: Suggested) => {
     clear();
-    const filled = fillFromSuggestion(whole.field.value, suggestion);
+    setTyped('');
+    if ('place' in picked) return onPickOwn?.(picked.place);
+    const filled = fillFromSuggestion(whole.field.value, picked.suggestion);
     void whole.helpers.setValue(filled.address);
     notifyFilled(filled);
   };
+
+  // What was filled in from elsewhere asks for nothing.
+  const isAsked = line.field.value === typed;
+  const options: readonly Suggested[] = [
+    ...(isAsked ? ownPlacesFor(typed, own).map(ownOption) : []),
+    ...suggestions.map((suggestion) => ({
+      id: String(suggestion.place_id),
+      label: suggestion.display_name,
+      suggestion,
+    })),
+  ].slice(0, LIMITS.addressSuggestions);
 
   return (
     <Combobox
@@ -56,13 +88,19 @@ export function AddressLineField({ name, search, ...rest }: AddressLineFieldProp
       loading={isSearching}
       credit={suggestions[0]?.licence}
       emptyText={isNothingFound ? NOTHING_FOUND : undefined}
-      options={suggestions.map((suggestion) => ({
-        id: String(suggestion.place_id),
-        label: suggestion.display_name,
-        suggestion,
-      }))}
+      options={options}
     />
   );
+}
+
+function ownOption(place: SavedAddressView): Suggested {
+  const { id, label, fullName, addressLine1, city, zipCode } = place;
+  return {
+    id: `own-${id}`,
+    label,
+    detail: `${fullName}, ${addressLine1}, ${city}, ${zipCode}`,
+    place,
+  };
 }
 
 /** Shown in place of the suggestions. */

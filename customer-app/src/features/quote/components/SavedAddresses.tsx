@@ -1,15 +1,13 @@
 import type { SavedAddressView } from '@courier/contract';
 import { Button, Soft, Stack, token } from '@courier/shared-ui/base';
-import { getHost } from '@courier/shared-ui/host';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useSavedAddressesQuery } from '../../../shared/saved-details/saved-addresses.api';
 import { Loaded } from '../../../shared/states/Loaded';
 import { addressOf } from '../addresses';
+import { notifyFilled, SIDE_WORDS } from '../notify-filled';
 import type { AddressSide } from '../quote-form';
 import { useWizard } from '../use-wizard';
-
-const SIDE_WORDS = { pickupAddress: 'pickup', deliveryAddress: 'delivery' } as const;
 
 interface SavedAddressesProps {
   userEmail: string;
@@ -29,11 +27,7 @@ export function SavedAddresses({ userEmail, onUse }: SavedAddressesProps) {
   const handleUse = (place: SavedAddressView, side: AddressSide) => {
     fillAddress(side, addressOf(place));
     onUse();
-    getHost().notify({
-      title: 'Address filled in',
-      description: `${place.label} as ${SIDE_WORDS[side]} address`,
-      duration: 3000,
-    });
+    notifyFilled(place, side);
   };
 
   return (

@@ -1,12 +1,16 @@
-import { LIMITS } from '@courier/contract';
+import { LIMITS, type SavedAddressView } from '@courier/contract';
 import { Fold } from '@courier/shared-ui';
 import { Cluster, SectionTitle, Stack, token } from '@courier/shared-ui/base';
 import { AddressLineField } from '@courier/shared-ui/courier';
 import { FormTextField } from '@courier/shared-ui/form';
+import { useSession } from '@courier/shared-ui/host';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { useAddressSearch } from '../../../../shared/address-search/address-search.api';
+import { useSavedAddressesQuery } from '../../../../shared/saved-details/saved-addresses.api';
+import { addressOf } from '../../addresses';
+import { notifyFilled } from '../../notify-filled';
 import type { AddressSide, QuoteForm } from '../../quote-form';
 import { autofill, TownFields } from './TownFields';
 
@@ -19,6 +23,15 @@ interface AddressFieldsProps {
 
 export function AddressFields({ side, title, action }: AddressFieldsProps) {
   const search = useAddressSearch();
+  const { setFieldValue } = useFormikContext<QuoteForm>();
+  const userEmail = useSession()?.email;
+  const { data: own } = useSavedAddressesQuery(userEmail ?? '', { skip: !userEmail });
+
+  const handlePickOwn = (place: SavedAddressView) => {
+    void setFieldValue(side, addressOf(place));
+    notifyFilled(place, side);
+  };
+
   const titleId = `${side}-title`;
   return (
     <Stack role="group" aria-labelledby={titleId}>
@@ -31,6 +44,8 @@ export function AddressFields({ side, title, action }: AddressFieldsProps) {
       <AddressLineField
         name={side}
         search={search}
+        own={own}
+        onPickOwn={handlePickOwn}
         autoComplete={autofill(side, 'address-line1')}
       />
       <TownFields side={side} />
