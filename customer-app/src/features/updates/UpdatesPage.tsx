@@ -18,6 +18,7 @@ import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { AddToAccount } from '../../shared/link/AddToAccount';
+import { trackingPath } from '../../shared/tracking/tracking-path';
 import {
   useLinkByUpdatesMutation,
   useOrderUpdatesQuery,
@@ -82,9 +83,7 @@ function Updates({ token, updates }: UpdatesProps) {
             <p role="status">{words}</p>
             {!isOwned && <Switch token={token} state={state} />}
             <p>
-              <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
-                Track this parcel
-              </TextLink>
+              <TextLink to={trackingPath(orderNumber)}>Track this parcel</TextLink>
             </p>
           </Stack>
         </Card>

@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { orRefused } from '../../../shared/forms/refused';
 import { Loaded } from '../../../shared/states/Loaded';
 import { formatMoment } from '../../../shared/times/times';
+import { trackingPath } from '../../../shared/tracking/tracking-path';
 import { useMarkSeenMutation, useNotificationsInfiniteQuery } from '../notifications.api';
 
 /** What happened to one's orders. What is shown is read: nobody presses a button for each. */
@@ -108,10 +109,7 @@ function OrderNotifications({ group, fresh }: OrderNotificationsProps) {
           )}
         </SectionTitle>
         {orderNumber && (
-          <TextLink
-            to={`/tracking?number=${encodeURIComponent(orderNumber)}`}
-            aria-label={`Track order ${orderNumber}`}
-          >
+          <TextLink to={trackingPath(orderNumber)} aria-label={`Track order ${orderNumber}`}>
             Track order
           </TextLink>
         )}

@@ -1,15 +1,12 @@
 import { orderHelpText } from '@courier/contract';
 import { chatLink } from '@courier/shared-ui';
 import { ButtonAnchor, ButtonLink } from '@courier/shared-ui/base';
+import { trackingPath } from '../../../shared/tracking/tracking-path';
 
 interface OrderLinkProps {
   orderNumber: string;
   /** Whether it is still to be delivered. */
   isPending: boolean;
-}
-
-export function trackingPath(orderNumber: string): string {
-  return `/tracking?number=${encodeURIComponent(orderNumber)}`;
 }
 
 export function TrackLink({ orderNumber, isPending }: OrderLinkProps) {

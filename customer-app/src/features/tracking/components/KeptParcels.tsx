@@ -3,6 +3,7 @@ import { useIsOnline } from '@courier/shared-ui';
 import { Section, SectionTitle, Soft, TextLink, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { formatKnownAt } from '../../../shared/times/times';
+import { trackingPath } from '../../../shared/tracking/tracking-path';
 import { recentParcels } from '../recent-parcels';
 
 /** The parcels that were tracked last on this device, for as long as there is no connection. */
@@ -16,7 +17,7 @@ export function KeptParcels() {
       <List>
         {parcels.map(({ number, at, answer: { status = 'unknown', returnsToSender } }) => (
           <li key={number}>
-            <TextLink to={`/tracking?number=${encodeURIComponent(number)}`}>{number}</TextLink>
+            <TextLink to={trackingPath(number)}>{number}</TextLink>
             <Soft>
               {orderStatusWords({ status, returnsToSender })}, as we knew {formatKnownAt(at)}
             </Soft>

@@ -18,6 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CardPayment } from '../../../shared/payment/lazy-card-payment';
 import { cardDueOf } from '../../../shared/payment/card-due';
+import { trackingPath } from '../../../shared/tracking/tracking-path';
 import { isNoOrder, type TrackedAnswer } from '../tracking-answer';
 import { useTrackedOrder } from '../use-tracked-order';
 
@@ -86,7 +87,7 @@ function Outcome({ order, number, wasCancelled }: OutcomeProps) {
       </Banner>
       {cardDue !== null && <CardPayment orderNumber={number} amountDue={cardDue} />}
       <p>
-        <TextLink to={`/tracking?number=${encodeURIComponent(number)}`}>Track this parcel</TextLink>
+        <TextLink to={trackingPath(number)}>Track this parcel</TextLink>
       </p>
     </Stack>
   );

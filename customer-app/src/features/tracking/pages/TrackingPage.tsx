@@ -13,6 +13,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { trackingPath } from '../../../shared/tracking/tracking-path';
 import { KeptParcels } from '../components/KeptParcels';
 import { TrackingOutcome } from '../components/TrackingOutcome';
 import { useTrackedOrder } from '../use-tracked-order';
@@ -35,7 +36,7 @@ export function TrackingPage() {
       {number === '' && (
         <p>
           No number at hand?{' '}
-          <TextLink to={`/tracking?number=${SAMPLE_ORDER_NUMBER}`}>See a sample</TextLink>
+          <TextLink to={trackingPath(SAMPLE_ORDER_NUMBER)}>See a sample</TextLink>
         </p>
       )}
       {number === '' && <KeptParcels />}

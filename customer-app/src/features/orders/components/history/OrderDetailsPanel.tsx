@@ -25,6 +25,7 @@ import { cardDueOf } from '../../../../shared/payment/card-due';
 import { SendAgain } from '../../../../shared/send-again/SendAgain';
 import { SendItBack } from '../../../../shared/send-again/SendItBack';
 import { sameAgain, wayBack } from '../../../../shared/send-again/shipment';
+import { trackingPath } from '../../../../shared/tracking/tracking-path';
 import {
   addressLines,
   type DetailedOrder,
@@ -137,9 +138,7 @@ function Details({ order }: { order: DetailedOrder }) {
             {isOwn && <TaxInvoice key={`invoice-${orderNumber}`} order={order} />}
             {again && <SendAgain shipment={again} />}
             {back && <SendItBack shipment={back} />}
-            <ButtonLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
-              Follow on the tracking page
-            </ButtonLink>
+            <ButtonLink to={trackingPath(orderNumber)}>Follow on the tracking page</ButtonLink>
           </Cluster>
         </Stack>
       </WaybillMain>

@@ -20,6 +20,7 @@ import { TRACKING_ANCHOR } from '../../anchors';
 import { mailOfOrder } from '../../mail-of-order';
 import type { PlacedOrder } from '../../placed-order';
 import { removeDraft } from '../../../../shared/quote-draft/stored-draft';
+import { trackingPath } from '../../../../shared/tracking/tracking-path';
 
 interface PlacedWaybillProps {
   order: PlacedOrder;
@@ -114,8 +115,7 @@ function NumberActions({ order }: { order: PlacedOrder }) {
 }
 
 function trackingAddress(orderNumber: string): string {
-  return new URL(`/tracking?number=${encodeURIComponent(orderNumber)}`, window.location.origin)
-    .href;
+  return new URL(trackingPath(orderNumber), window.location.origin).href;
 }
 
 async function shareOrder(orderNumber: string): Promise<void> {
