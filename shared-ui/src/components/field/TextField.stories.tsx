@@ -32,7 +32,7 @@ export const Disabled: Story = { args: { defaultValue: 'Cape Town', disabled: tr
 export const ReadOnly: Story = { args: { defaultValue: 'Cape Town', readOnly: true } };
 
 export const Monospaced: Story = {
-  args: { label: 'Order number', mono: true, defaultValue: 'EC7K3M9QXA2TBF' },
+  args: { label: 'Waybill number', mono: true, defaultValue: 'EC7K3M9QXA2TBF' },
 };
 
 export const Numeric: Story = {

@@ -64,7 +64,7 @@ function columnsOf(isPending: boolean): TableColumn<OrderSummaryView>[] {
     },
     {
       id: 'number',
-      header: 'Order number',
+      header: 'Waybill number',
       cell: ({ orderNumber, createdAt }) => (
         <OneLine>
           <WaybillNumber value={orderNumber} prefix="EC" size="small" />

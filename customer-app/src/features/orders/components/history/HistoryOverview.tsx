@@ -122,7 +122,7 @@ function QuickTrack({ isLooking, onTrack }: QuickTrackProps) {
       <SectionTitle>Quick Track</SectionTitle>
       <Row role="search" onSubmit={handleSubmit}>
         <TextField
-          label="Tracking number"
+          label="Waybill number"
           labelHidden
           mono
           placeholder="Enter tracking number..."
