@@ -8,7 +8,7 @@ interface ActiveStampProps {
 
 export function ActiveStamp({ isActive, otherwise }: ActiveStampProps) {
   return (
-    <Stamp size="small" tone={isActive ? 'confirmed' : 'neutral'}>
+    <Stamp size="small" tone={isActive ? 'delivered' : 'neutral'}>
       {isActive ? 'Active' : otherwise}
     </Stamp>
   );

@@ -44,6 +44,11 @@ export const controlStyles = css<ControlStyleProps>`
     opacity: 1;
   }
 
+  /* The browser's own is blue. */
+  &::-webkit-search-cancel-button {
+    filter: grayscale(1);
+  }
+
   &[aria-invalid='true'] {
     border-color: ${token.color.danger};
     box-shadow: inset 0 0 0 0.5px ${token.color.danger};

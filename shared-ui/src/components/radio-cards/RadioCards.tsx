@@ -154,7 +154,7 @@ const Card = styled.label`
   }
 `;
 
-/** Chosen is a box on the spot, like the box on the route line. */
+/** A ring, with a dot in it where it is chosen. */
 const Radio = styled.input`
   appearance: none;
   width: 1.25rem;
@@ -166,9 +166,8 @@ const Radio = styled.input`
   background: ${token.color.surface};
 
   &:checked {
-    border-radius: ${token.radius.small};
-    background: ${token.color.signal};
-    box-shadow: inset 0 0 0 1px ${token.color.signalEdge};
+    background: ${token.color.edge};
+    box-shadow: inset 0 0 0 3px ${token.color.surface};
   }
 
   &:disabled {

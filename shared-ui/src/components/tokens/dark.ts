@@ -37,7 +37,7 @@ export const dark: ColorScheme = {
     danger: { text: '#F5A29B', tint: '#3A1A18' },
   },
   message: {
-    info: { text: '#9CC3F5', tint: '#16263B' },
+    info: { text: '#BFC5C0', tint: '#24292D' },
     warning: { text: '#F3C969', tint: '#33290F' },
     danger: { text: '#F5A29B', tint: '#3A1A18' },
     success: { text: '#8FD8A5', tint: '#14301E' },

@@ -37,7 +37,7 @@ export const light: ColorScheme = {
     danger: { text: '#98201B', tint: '#F7DDDA' },
   },
   message: {
-    info: { text: '#1D4C88', tint: '#DBE7F6' },
+    info: { text: '#454C51', tint: '#E0E3DE' },
     warning: { text: '#7A5200', tint: '#F8E6B8' },
     danger: { text: '#98201B', tint: '#F7DDDA' },
     success: { text: '#1C6437', tint: '#DAEEDD' },

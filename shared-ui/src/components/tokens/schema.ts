@@ -1,4 +1,7 @@
-/** A status as it is stamped on a label. `transitWarm` is transit where the desk needs it to be noticed. */
+/**
+ * A status as it is stamped on a label. `confirmed`, which is blue, is that of an order and of nothing else; what is in
+ * force, on or right is stamped as what is `delivered`. `transitWarm` is transit where the desk needs it to be noticed.
+ */
 export const stampTones = [
   'pending',
   'confirmed',

@@ -18,7 +18,7 @@ export const STATUS_TONES = {
 export const PRIORITY_TONES = {
   urgent: 'danger',
   high: 'transitWarm',
-  medium: 'confirmed',
+  medium: 'neutral',
   low: 'neutral',
 } as const satisfies Record<TicketPriority, StampTone>;
 

@@ -122,7 +122,7 @@ function OrderLink({ orderNumber }: { orderNumber: string }) {
 
 function Exact({ children }: { children: string }) {
   return (
-    <Stamp size="small" tone="confirmed">
+    <Stamp size="small" tone="delivered">
       {children}
     </Stamp>
   );

@@ -106,7 +106,7 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status }) => (
-      <Stamp size="small" tone={status === 'active' ? 'confirmed' : 'neutral'}>
+      <Stamp size="small" tone={status === 'active' ? 'delivered' : 'neutral'}>
         {status}
       </Stamp>
     ),

@@ -140,7 +140,7 @@ function OrderPackages({ packages }: { packages: readonly PackageView[] }) {
                 </Stamp>
               )}
               {item.hasInsurance && (
-                <Stamp size="small" tone="confirmed">
+                <Stamp size="small" tone="neutral">
                   Insured
                 </Stamp>
               )}

@@ -206,7 +206,7 @@ function WithdrawRates({ card, onClose }: { card: RateCardView; onClose: () => v
 
 const STATES = {
   past: { label: 'Past', tone: 'neutral' },
-  current: { label: 'Current', tone: 'confirmed' },
+  current: { label: 'Current', tone: 'delivered' },
   future: { label: 'Upcoming', tone: 'pending' },
 } as const satisfies Record<RateCardView['state'], { label: string; tone: StampTone }>;
 

@@ -125,7 +125,7 @@ function isUsable({ revokedAt, expiresAt }: TeamTokenView): boolean {
 function TokenStamp({ token }: { token: TeamTokenView }) {
   const ended = token.revokedAt ? 'Revoked' : 'Expired';
   return (
-    <Stamp size="small" tone={isUsable(token) ? 'confirmed' : 'neutral'}>
+    <Stamp size="small" tone={isUsable(token) ? 'delivered' : 'neutral'}>
       {isUsable(token) ? 'Active' : ended}
     </Stamp>
   );

@@ -134,7 +134,7 @@ const COLUMNS: readonly TableColumn<ReleaseView>[] = [
     id: 'state',
     header: 'Status',
     cell: ({ isEnabled }) => (
-      <Stamp size="small" tone={isEnabled ? 'confirmed' : 'neutral'}>
+      <Stamp size="small" tone={isEnabled ? 'delivered' : 'neutral'}>
         {isEnabled ? 'On' : 'Off'}
       </Stamp>
     ),

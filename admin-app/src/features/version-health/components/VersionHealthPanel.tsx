@@ -76,7 +76,7 @@ function Answer<T>({ what, data, error, isFetching, refetch, children }: AnswerP
 }
 
 const STATES = {
-  live: { tone: 'confirmed', label: 'Live' },
+  live: { tone: 'delivered', label: 'Live' },
   canary: { tone: 'pending', label: 'Canary' },
   previous: { tone: 'neutral', label: 'Previous' },
   old: { tone: 'neutral', label: 'Old' },

@@ -39,7 +39,7 @@ export function PackageInformation({ packages }: { packages: PackagesResult }) {
             </Stamp>
           )}
           {packages.isInsured && (
-            <Stamp size="small" tone="confirmed">
+            <Stamp size="small" tone="neutral">
               INSURED
             </Stamp>
           )}
