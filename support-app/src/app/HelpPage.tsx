@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Faq } from '../features/faq/components/Faq';
 import { ContactCards } from '../features/help/components/ContactCards';
-import { PhonesOpen } from '../features/help/components/PhonesOpen';
+import { OpenNow } from '../features/help/components/OpenNow';
 import { SupportHoursGrid } from '../features/help/components/SupportHoursGrid';
 import { MyTickets } from '../features/my-tickets/components/MyTickets';
 import { TicketForm } from '../features/tickets/components/TicketForm';
@@ -81,7 +81,7 @@ function AvailabilityBanner() {
     <Strip>
       <strong>24/7 SUPPORT AVAILABLE</strong>{' '}
       <Phones>
-        <PhonesOpen />
+        <OpenNow way="phone" />
       </Phones>
     </Strip>
   );

@@ -29,18 +29,19 @@ describe('the help page', () => {
   });
 
   it.each([
-    ['2026-11-20T16:00:00+02:00', 'Phones open until 18:00'],
-    ['2026-11-20T20:00:00+02:00', 'Phones open Saturday 08:00'],
-    ['2026-11-22T12:00:00+02:00', 'Phones open Monday 08:00'],
+    ['2026-11-20T16:00:00+02:00', 'Phones open until 18:00', 'Chat open until 20:00'],
+    ['2026-11-20T20:00:00+02:00', 'Phones open Saturday 08:00', 'Chat open Saturday 08:00'],
+    ['2026-11-22T12:00:00+02:00', 'Phones open Monday 08:00', 'Chat open until 16:00'],
   ])(
-    'says beside its 24/7 and the number whether somebody answers the phone at %s',
-    (now, words) => {
+    'says whether somebody answers phone and chat at %s, the phone beside its 24/7 too',
+    (now, phones, chat) => {
       jest.useFakeTimers({ now: new Date(now) });
       openHelp();
       const banner = screen.getByText('24/7 SUPPORT AVAILABLE').parentElement;
-      expect(banner).toHaveTextContent(words);
+      expect(banner).toHaveTextContent(phones);
       const contact = within(screen.getByRole('region', { name: 'Contact us' }));
-      expect(contact.getByText(words)).toBeVisible();
+      expect(contact.getByText(phones)).toBeVisible();
+      expect(contact.getByText(chat)).toBeVisible();
       jest.useRealTimers();
     },
   );

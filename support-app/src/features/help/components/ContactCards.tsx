@@ -3,7 +3,7 @@ import { chatLink, getCompany } from '@courier/shared-ui';
 import { ButtonAnchor, Card, Grid, Soft, Stack, token } from '@courier/shared-ui/base';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { PhonesOpen } from './PhonesOpen';
+import { OpenNow } from './OpenNow';
 
 export function ContactCards() {
   return (
@@ -79,6 +79,7 @@ function contactWays(company: Company): readonly ContactWay[] {
       href: chatLink(),
       action: 'Start a chat',
       notes: whenOpen(chat),
+      live: <OpenNow way="chat" />,
       isNewTab: true,
     },
     {
@@ -87,7 +88,7 @@ function contactWays(company: Company): readonly ContactWay[] {
       href: `tel:${company.phoneE164}`,
       action: 'Call us',
       notes: whenOpen(phone),
-      live: <PhonesOpen />,
+      live: <OpenNow way="phone" />,
     },
     {
       title: 'Email',
