@@ -16,7 +16,7 @@ import { forgetHandOver } from '../../dispatch/outbox';
 import { readOlderNotifications } from '../../notifications/read-notifications.queries';
 import { lockedOrder } from '../../orders/locked-order';
 import { findLegs, setLeg } from '../../orders/legs/legs.queries';
-import { insertOrder } from '../../orders/order-rows.queries';
+import { insertOrder, setAttention } from '../../orders/order-rows.queries';
 import type { Order } from '../../orders/order.entity';
 import { OrdersRepository } from '../../orders/reading/orders.repository';
 import { findQuoteToOrder } from '../../orders/placing/quote-to-order.read-model';
@@ -82,6 +82,9 @@ export class SampleOrdersSeeder {
     for (const step of history) {
       const order = await lockedOrder(manager, { id: orderId });
       if (order) await this.progress.recordStep(manager, { order, ...step });
+    }
+    if (sample.progress === 'attempt_failed') {
+      await setAttention(manager, orderId, { attemptFailed: true });
     }
     const proof = sampleProof(sample, history);
     if (proof) await insertProof(manager, { ...proof, orderId });

@@ -5,7 +5,15 @@ import {
   formatRand,
   type Role,
 } from '@courier/contract';
-import { Button, media, SectionTitle, Soft, token, wideType } from '@courier/shared-ui/base';
+import {
+  Button,
+  media,
+  Soft,
+  tabularFigures,
+  token,
+  VisuallyHidden,
+  wideType,
+} from '@courier/shared-ui/base';
 import { itemsOf } from '@courier/shared-ui/request';
 import { type KeyboardEvent, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -40,18 +48,24 @@ function Group({ group, filter, role, now }: GroupProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <Kind aria-labelledby={id}>
+      <Count aria-hidden>{count}</Count>
       <Head>
-        <Count>{count}</Count>
-        <SectionTitle level={2} id={id}>
-          {KIND_LABELS[kind]}
-        </SectionTitle>
+        <Title id={id}>{KIND_LABELS[kind]}</Title>
+        <VisuallyHidden>{count} open</VisuallyHidden>
         {amount !== null && <Soft>{formatRand(amount)}</Soft>}
-        <Oldest>oldest {ageOf(oldestSince, now)}</Oldest>
+        <Oldest>
+          oldest <strong>{ageOf(oldestSince, now)}</strong>
+        </Oldest>
         {count > rows.length && (
-          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Whole
+            size="small"
+            variant="quiet"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
             {isWhole ? 'Fewer' : `All ${count}`}
-          </Button>
+          </Whole>
         )}
       </Head>
       {isWhole ? (
@@ -63,7 +77,7 @@ function Group({ group, filter, role, now }: GroupProps) {
           ))}
         </Rows>
       )}
-    </section>
+    </Kind>
   );
 }
 
@@ -114,9 +128,10 @@ function pressAct(row: Element, act: string): void {
 }
 
 const Board = styled.div`
+  --button-small: 1.625rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token.space[4]} ${token.space[6]};
+  gap: ${token.space[2]} ${token.space[6]};
 
   @media (min-width: 75rem) {
     display: block;
@@ -125,7 +140,27 @@ const Board = styled.div`
 
     > section {
       break-inside: avoid;
-      margin-bottom: ${token.space[4]};
+      margin-bottom: ${token.space[2]};
+    }
+  }
+`;
+
+/** How many there are stands before all of them, as in a ledger. */
+const Kind = styled.section`
+  display: grid;
+  grid-template-columns: 2.125rem minmax(0, 1fr);
+  column-gap: ${token.space[2]};
+  border-top: ${token.border.object} solid ${token.color.edge};
+
+  > :not(:first-child) {
+    grid-column: 2;
+  }
+
+  ${media.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+
+    > :not(:first-child, :nth-child(2)) {
+      grid-column: 1 / -1;
     }
   }
 `;
@@ -134,23 +169,31 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: ${token.space[1]} ${token.space[3]};
-  padding-block: ${token.space[1]};
-  border-top: ${token.border.object} solid ${token.color.edge};
+  gap: 0 ${token.space[2]};
+  padding-block: 0.1875rem;
+`;
+
+const Title = styled.h2`
+  font-size: ${token.size.label};
+  font-weight: ${token.weight.strong};
+  line-height: 1.35;
 `;
 
 const Count = styled.span`
   ${wideType}
-  min-width: 2rem;
+  ${tabularFigures}
   font-size: ${token.size.title};
+  line-height: 1.2;
 `;
 
 const Oldest = styled(Soft)`
   margin-inline-start: auto;
+`;
 
-  ${media.small} {
-    margin-inline-start: 0;
-  }
+const Whole = styled(Button)`
+  min-height: ${token.target.fine};
+  padding-inline: ${token.space[1]};
+  text-decoration: underline;
 `;
 
 const Rows = styled.ul`

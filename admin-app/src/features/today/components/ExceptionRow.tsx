@@ -1,4 +1,4 @@
-import type { ExceptionView, Role } from '@courier/contract';
+import type { ExceptionKind, ExceptionView, Role } from '@courier/contract';
 import {
   Button,
   ButtonLink,
@@ -45,7 +45,7 @@ export function ExceptionRow({ exception, role, now }: ExceptionRowProps) {
       </Words>
       <Owner
         size="small"
-        variant={owner ? 'secondary' : 'quiet'}
+        data-owned={owner !== null}
         busy={isChanging}
         data-act={owner ? 'release' : 'take'}
         title={owner ? `${owner.fullName} sees to it: release` : 'Nobody sees to it: take'}
@@ -56,25 +56,26 @@ export function ExceptionRow({ exception, role, now }: ExceptionRowProps) {
           {owner ? `Release what ${owner.fullName} sees to` : 'Take'}: {name}
         </VisuallyHidden>
       </Owner>
-      <Age>{ageOf(since, now)}</Age>
-      <Acts>
-        <ButtonLink size="small" to={place} data-act="act">
-          {ACTION_LABELS[action]}
-          <VisuallyHidden> for {name}</VisuallyHidden>
-        </ButtonLink>
-        <Button
-          size="small"
-          variant="quiet"
-          data-act="snooze"
-          onClick={() => (snoozedUntil ? wake(exception) : snooze(exception))}
-        >
-          {snoozedUntil ? 'Wake' : 'Snooze'}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-      </Acts>
+      <Age data-late={OVERDUE.has(exception.kind)}>{ageOf(since, now)}</Age>
+      <Act size="small" to={place} data-act="act">
+        {ACTION_LABELS[action]}
+        <VisuallyHidden> for {name}</VisuallyHidden>
+      </Act>
+      <Snooze
+        size="small"
+        variant="quiet"
+        data-act="snooze"
+        onClick={() => (snoozedUntil ? wake(exception) : snooze(exception))}
+      >
+        {snoozedUntil ? 'Wake' : 'Snooze'}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Snooze>
     </Row>
   );
 }
+
+/** Of these the age is how long a promise has been broken. */
+const OVERDUE: ReadonlySet<ExceptionKind> = new Set<ExceptionKind>(['late', 'ticket_over_target']);
 
 function nameOf({ order, ticket }: ExceptionView): string {
   if (!order) return ticket ? `${ticket.name}: ${ticket.subject}` : '';
@@ -90,30 +91,44 @@ function initialsOf(fullName: string): string {
 }
 
 const Row = styled.li`
+  --number-size: ${token.size.caption};
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 2.5rem 4.75rem auto;
+  grid-template-columns: minmax(0, 1fr) 1.5rem 3.75rem 7.25rem auto;
   align-items: center;
   gap: ${token.space[2]};
-  padding: ${token.space[1]} 0 ${token.space[1]} ${token.space[2]};
+  min-height: 2.25rem;
+  padding-inline-start: ${token.space[2]};
   border-top: ${token.border.hairline} solid ${token.color.line};
+
+  &:hover {
+    background: ${token.color.surfaceHover};
+  }
 
   &:focus-within {
     background: ${token.color.selected};
     box-shadow: inset 4px 0 ${token.color.edge};
+
+    [data-act='act'] {
+      border-color: ${token.color.signalEdge};
+      background: ${token.color.signal};
+      color: ${token.color.onSignal};
+    }
   }
 
   ${media.small} {
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    grid-template-columns: ${token.target.touch} minmax(0, 1fr) auto auto;
+    padding-block: ${token.space[1]};
   }
 `;
 
 const Words = styled.div`
   min-width: 0;
-  font-size: ${token.size.label};
-  line-height: 1.35;
+  font-size: ${token.size.caption};
+  line-height: 1.0625rem;
 
   ${media.small} {
     grid-column: 1 / -1;
+    line-height: 1.35;
   }
 `;
 
@@ -122,22 +137,47 @@ const Line = styled.p`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  wbr {
+    display: none;
+  }
 `;
 
+/** Dashed is what nobody has yet. */
 const Owner = styled(Button)`
-  padding-inline: 0;
+  min-width: 1.5rem;
+  min-height: 1.5rem;
+  padding: 0;
+  font-family: ${token.font.mono};
+
+  &[data-owned='false'] {
+    border: ${token.border.hairline} dashed ${token.color.textSoft};
+    color: ${token.color.textSoft};
+  }
+
+  ${media.touch} {
+    min-width: ${token.target.touch};
+    min-height: ${token.target.touch};
+  }
 `;
 
 const Age = styled.span`
   ${tabularFigures}
-  color: ${token.color.textSoft};
   font-size: ${token.size.caption};
+  font-weight: ${token.weight.strong};
   text-align: end;
   white-space: nowrap;
+
+  &[data-late='true'] {
+    color: ${token.color.danger};
+  }
 `;
 
-const Acts = styled.div`
-  display: flex;
-  justify-content: end;
-  gap: ${token.space[1]};
+const Act = styled(ButtonLink)`
+  border-color: ${token.color.line};
+  background: ${token.color.surface};
+`;
+
+const Snooze = styled(Button)`
+  padding-inline: ${token.space[1]};
 `;

@@ -16,6 +16,7 @@ import {
   Skeleton,
   Soft,
   Stack,
+  token,
 } from '@courier/shared-ui/base';
 import { Place } from '@courier/shared-ui/courier';
 import { useEventStream } from '@courier/shared-ui/live';
@@ -48,22 +49,24 @@ export function TodayPage({ role }: { role: Role }) {
     <Page width="desk">
       <title>Today</title>
       <DeskHeader title="Today" note={formatDay(day)} />
-      <Stack gap={4}>
-        <DayFigures />
+      <Stack gap={2}>
+        <DayFigures now={now} />
         <Cluster role="group" aria-label="Whose">
           {EXCEPTION_FILTERS.map((each) => (
-            <Button
+            <Chip
               key={each}
               size="small"
-              variant={each === filter ? 'primary' : 'secondary'}
               aria-pressed={each === filter}
               onClick={() => setFilter(each)}
             >
               {FILTER_LABELS[each]}
               {data && ` ${countOf(data.counts, each)}`}
-            </Button>
+            </Chip>
           ))}
-          <Keys>j k move · Enter act · a take · z snooze · o open</Keys>
+          <Keys>
+            <kbd>j</kbd> <kbd>k</kbd> move <kbd>↵</kbd> act <kbd>a</kbd> take <kbd>z</kbd> snooze{' '}
+            <kbd>o</kbd> open
+          </Keys>
         </Cluster>
         {!data && error && (
           <ErrorState
@@ -90,9 +93,43 @@ export function TodayPage({ role }: { role: Role }) {
   );
 }
 
+/** Signal marks where somebody is and what to do next; what is chosen is ink. */
+const Chip = styled(Button)`
+  border-color: ${token.color.line};
+  background: ${token.color.surface};
+
+  &[aria-pressed='true'] {
+    border-color: ${token.color.inverse};
+    background: ${token.color.inverse};
+    color: ${token.color.onInverse};
+  }
+
+  ${media.forced} {
+    &[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
 /** Whoever works by touch has no keys. */
 const Keys = styled(Soft)`
-  ${media.small} {
+  margin-inline-start: auto;
+
+  kbd {
+    margin-inline-start: ${token.space[2]};
+    padding: 0 0.3125rem;
+    border: ${token.border.hairline} solid ${token.color.line};
+    border-radius: ${token.radius.small};
+    background: ${token.color.surface};
+    color: ${token.color.text};
+    font-family: ${token.font.mono};
+  }
+
+  ${media.touch} {
+    display: none;
+  }
+
+  ${media.phone} {
     display: none;
   }
 `;
