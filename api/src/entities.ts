@@ -9,6 +9,7 @@ import { NotificationPreferences } from './notifications/notification-preference
 import { Notification } from './notifications/notification.entity';
 import { OrderUpdatesLink } from './notifications/order-updates/order-updates-link.entity';
 import { OrderUpdates } from './notifications/order-updates/order-updates.entity';
+import { OrderToCount } from './orders/counting/order-to-count.entity';
 import { CustomerTotal } from './orders/customer-orders/customer-total.entity';
 import { OrderLinkCode } from './orders/customer-orders/order-link-code.entity';
 import { OrderLeg } from './orders/legs/order-leg.entity';
@@ -39,6 +40,8 @@ import { Package } from './pricing/quotes/package.entity';
 import { QuotePackage } from './pricing/quotes/quote-package.entity';
 import { Quote } from './pricing/quotes/quote.entity';
 import { RateCardEntity } from './pricing/rate-cards/rate-card.entity';
+import { FigureTotal } from './insights/figures/figure-total.entity';
+import { OrderCount } from './insights/figures/order-count.entity';
 import { OrderRollup } from './insights/reports/order-rollup.entity';
 import { ExceptionCase } from './exceptions/exception-case.entity';
 import { ServiceAreaRow } from './places/service-areas/service-area.entity';
@@ -71,7 +74,10 @@ export const ENTITIES = [
   OrderSearchPosting,
   OrderSearchText,
   SearchWord,
+  OrderToCount,
   OrderRollup,
+  OrderCount,
+  FigureTotal,
   RateCardEntity,
   TrackingUpdate,
   ProofOfDelivery,

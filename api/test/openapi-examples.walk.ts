@@ -21,6 +21,7 @@ import { OPEN_API_FILE, type OpenApiDocument } from './harness/described-answers
 import { cardSettings, notificationOf } from './harness/card-payer';
 import { localServer, type LocalServer } from './harness/local-server';
 import { createMailedApp, type MailedApp, mailedToken } from './harness/mailed-app';
+import { FiguresCountService } from '../src/insights/figures/figures-count.service';
 import { readConfig } from '../src/platform/config/config';
 import { signIn } from './harness/people';
 import { REGISTERED_COMPANY } from './harness/registered-company';
@@ -657,6 +658,12 @@ describe('examples of the document', () => {
     expect(ended).toMatchObject({ effectiveUntil: tomorrow, customer: { id: leaver } });
     await answered(admin.GET('/api/reports/summary'));
     await answered(admin.GET('/api/reports/analytics'));
+    await mailed.test.app.get(FiguresCountService).run();
+    const today = dayInSouthAfrica(new Date());
+    const days = { params: { query: { from: today, to: today } } };
+    await answered(admin.GET('/api/reports/figures', days));
+    await answered(admin.GET('/api/reports/figures.csv', { ...days, parseAs: 'text' }));
+    await answered(admin.GET('/api/reports/late-money'));
     await answered(admin.GET('/api/audit'));
   });
 

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { OrdersModule } from '../orders/orders.module';
 import { RateCardsModule } from '../pricing/rate-cards/rate-cards.module';
 import { SupportModule } from '../support/support.module';
 import { CustomersController } from './customers/customers.controller';
 import { CustomersService } from './customers/customers.service';
+import { OrderCount } from './figures/order-count.entity';
+import { FiguresController } from './figures/figures.controller';
+import { FiguresCountService } from './figures/figures-count.service';
+import { FiguresService } from './figures/figures.service';
 import { OrderTotalsService } from './reports/order-totals.service';
 import { RateSamplesController } from './rate-samples/rate-samples.controller';
 import { RateSamplesService } from './rate-samples/rate-samples.service';
@@ -15,9 +21,10 @@ import { TodayController } from './today/today.controller';
 import { TodayService } from './today/today.service';
 
 @Module({
-  imports: [OrdersModule, RateCardsModule, SupportModule],
+  imports: [OrdersModule, PersonalDataModule, RateCardsModule, SupportModule],
   controllers: [
     CustomersController,
+    FiguresController,
     RateSamplesController,
     ReportsController,
     StaffSearchController,
@@ -25,6 +32,8 @@ import { TodayService } from './today/today.service';
   ],
   providers: [
     CustomersService,
+    FiguresCountService,
+    FiguresService,
     OrderTotalsService,
     RateSamplesService,
     ReportsService,
@@ -33,4 +42,9 @@ import { TodayService } from './today/today.service';
   ],
   exports: [OrderTotalsService],
 })
-export class InsightsModule {}
+export class InsightsModule {
+  /** Orders whose people are erased are counted anew at once (`peopleErased`). */
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register('figures', { entities: [OrderCount] });
+  }
+}

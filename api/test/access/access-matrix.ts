@@ -291,6 +291,9 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
 
   'GET /api/reports/summary': { answers: adminOnly() },
   'GET /api/reports/analytics': { answers: adminOnly() },
+  'GET /api/reports/figures?from=2026-11-23&to=2026-11-29': { answers: adminOnly() },
+  'GET /api/reports/figures.csv?from=2026-11-23&to=2026-11-29': { answers: adminOnly() },
+  'GET /api/reports/late-money': { answers: adminOnly() },
   'GET /api/audit': { answers: adminOnly() },
   'DELETE /api/customers/:id/sessions': { answers: adminOnly(404), thing: 'nothing' },
   'GET /api/customers': { answers: staffOnly() },

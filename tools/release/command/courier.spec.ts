@@ -20,7 +20,15 @@ beforeAll(async () => {
   const cli = path.join(folder, 'api/dist/cli');
   await mkdir(cli, { recursive: true });
   await mkdir(path.join(folder, 'old'));
-  for (const name of ['release', 'backup', 'staff', 'doctor', 'releases', 'team-tokens']) {
+  for (const name of [
+    'release',
+    'backup',
+    'staff',
+    'doctor',
+    'recount',
+    'releases',
+    'team-tokens',
+  ]) {
     await writeFile(
       path.join(cli, `${name}.js`),
       `const { MAIL_FROM, COMPANY_NAME, ADMIN_PASSWORD } = process.env;

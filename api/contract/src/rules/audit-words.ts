@@ -31,6 +31,7 @@ export const AUDIT_WORDS = {
   end_sessions: 'end all sessions',
   erase_account: 'erase the account',
   explain_attempt: 'say why a delivery attempt failed',
+  export_figures: 'export the figures',
   export_orders: 'export the orders',
   export_payments: 'export the payments',
   import_statement: 'import a bank statement',

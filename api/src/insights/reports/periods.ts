@@ -20,7 +20,8 @@ export function withEmptyPeriods(
   );
 }
 
-function periodsOf(from: string, to: string, interval: 'day' | 'month'): string[] {
+/** The names of the days or months of a range. */
+export function periodsOf(from: string, to: string, interval: 'day' | 'month'): string[] {
   const length = interval === 'day' ? 10 : 7;
   const periods: string[] = [];
   const time = new Date(interval === 'day' ? from : `${from.slice(0, 7)}-01`);

@@ -4,6 +4,7 @@ import { refuseUnmeantSimulators } from '../../platform/config/simulators';
 import { SettingError } from '../../platform/config/settings';
 import { checkCards } from './check-cards';
 import { checkDatabase } from './check-database';
+import { checkFigures } from './check-figures';
 import { checkMachine } from './check-machine';
 import { checkMail } from './check-mail';
 import { checkObjectStore } from './check-object-store';
@@ -19,6 +20,7 @@ export async function examine(config: AppConfig): Promise<Finding[]> {
     checkCompany(config),
     checkMachine(config),
     checkDatabase(config),
+    checkFigures(config),
     checkMail(config),
     checkProvider(config),
     checkCards(config),

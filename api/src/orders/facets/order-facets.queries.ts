@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { markToCount } from '../counting/orders-to-count.queries';
 import { readFacets } from './order-facets.read-model';
 
 /** Once the people of an order are erased. */
@@ -11,7 +12,7 @@ export const NO_PLACES = {
 
 /**
  * Keeps in orders what they are listed by, as their quotes, addresses and couriers have it now, in the caller's
- * transaction, which has written or locked them.
+ * transaction, which has written or locked them, and has them counted by it.
  */
 export async function keepFacets(manager: EntityManager, ids: readonly number[]): Promise<void> {
   const rows = await readFacets(manager, ids);
@@ -26,6 +27,7 @@ export async function keepFacets(manager: EntityManager, ids: readonly number[])
       ...rows.map(({ id }) => id),
     ],
   );
+  await markToCount(manager, ids);
 }
 
 const FACETS = ['service', 'fromTown', 'toTown', 'courierName', 'storeId'] as const;

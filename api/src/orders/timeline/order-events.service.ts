@@ -87,6 +87,7 @@ export const LISTENER_ORDER = [
   'notifications',
   'holding',
   'exceptions',
+  'figures',
   'accountMonths',
   'customers',
   'totals',
