@@ -16,6 +16,7 @@ export default function App() {
       <Routes>
         <Route path="/manager" element={MANAGER} />
         <Route path="/today" element={TODAY} />
+        <Route path="/reports" element={REPORTS} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Provider>
@@ -24,6 +25,10 @@ export default function App() {
 
 const TodayPage = lazyScreen(() =>
   import('./features/today/components/TodayPage').then((m) => m.TodayPage),
+);
+
+const ReportsPage = lazyScreen(() =>
+  import('./features/figures/components/ReportsPage').then((m) => m.ReportsPage),
 );
 
 const goHome = () => getHost().navigate('/', { replace: true });
@@ -37,6 +42,12 @@ const MANAGER = (
 const TODAY = (
   <StaffOnly roles={['support', 'admin']} width="desk" missingRole="support" onEnd={goHome}>
     {() => <Today />}
+  </StaffOnly>
+);
+
+const REPORTS = (
+  <StaffOnly roles={['admin']} width="desk" missingRole="admin" onEnd={goHome}>
+    {() => <ReportsPage />}
   </StaffOnly>
 );
 

@@ -25,6 +25,7 @@ export const SCREENS = {
   customer: ['/dashboard', '/dashboard/history', '/account', '/account/notifications'],
   support: ['/support/desk', '/support/desk/claims', '/account'],
   admin: [
+    '/reports?period=year',
     '/manager',
     ...[
       'history',

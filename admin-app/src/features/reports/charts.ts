@@ -9,6 +9,7 @@ import {
   SERVICE_TYPES,
 } from '@courier/contract';
 import type { ChartData } from '@courier/shared-ui/charts';
+import { periodWords, whole } from '../../shared/charts/chart-words';
 
 interface ChartRow {
   readonly id: string;
@@ -74,11 +75,6 @@ export const CHARTS: readonly ChartRow[] = [
   },
 ];
 
-/** There is no half order: a line of the grid between two numbers stays unnamed. */
-function whole(count: number): string {
-  return Number.isInteger(count) ? String(count) : '';
-}
-
 /** `Express (Next day)` → `Express`: the axis is too narrow for more. */
 const SHORT_SERVICES = Object.fromEntries(
   SERVICE_TYPES.map((type) => [type, SERVICE_TYPE_LABELS[type].replace(/ \(.*\)$/, '')]),
@@ -112,13 +108,4 @@ function counted<K>(
     label,
     values: rows.map(([, value]) => value),
   };
-}
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** `2026-11-21` → `21 Nov`; `2026-11` → `Nov 2026` */
-function periodWords(period: string): string {
-  const [year, month, day] = period.split('-');
-  const name = MONTHS[Number(month) - 1] ?? '';
-  return day ? `${Number(day)} ${name}` : `${name} ${year}`;
 }

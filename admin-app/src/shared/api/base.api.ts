@@ -15,6 +15,7 @@ export const baseApi = createApi({
     'CashUps',
     'Customers',
     'Exceptions',
+    'Figures',
     'HandOver',
     'Invoice',
     'Order',
