@@ -87,7 +87,7 @@ describe('Reports', () => {
     const strip = (label: string) => shown.getAllByText(label)[0]?.parentElement?.textContent;
     expect(strip('Orders')).toBe('Orders100before 80, +25.0%');
     expect(strip('On time')).toBe('On time95.0%before 90.0%, +5.0 points');
-    expect(shown.getByText(/^Compared with Mon 16 – Tue 17 November\./)).toHaveTextContent(
+    expect(shown.getByText(/^Compared with Mon 16 – Tue 17 November/)).toHaveTextContent(
       'One order has just changed and is counted in a moment.',
     );
     const table = within(shown.getByRole('table', { name: 'Figures by courier' }));
