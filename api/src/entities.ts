@@ -7,6 +7,7 @@ import { WebhookEvent } from './dispatch/webhook-event.entity';
 import { NotificationDelivery } from './notifications/notification-delivery.entity';
 import { NotificationPreferences } from './notifications/notification-preferences.entity';
 import { Notification } from './notifications/notification.entity';
+import { ReceiverLink } from './orders/redelivery/receiver-link.entity';
 import { OrderUpdatesLink } from './notifications/order-updates/order-updates-link.entity';
 import { OrderUpdates } from './notifications/order-updates/order-updates.entity';
 import { OrderToCount } from './orders/counting/order-to-count.entity';
@@ -105,6 +106,7 @@ export const ENTITIES = [
   Notification,
   OrderUpdates,
   OrderUpdatesLink,
+  ReceiverLink,
   NotificationPreferences,
   NotificationDelivery,
   SupportTicket,

@@ -709,6 +709,19 @@ describe('examples of the document', () => {
     const why = { reason: 'nobody_there', note: 'Rang twice' } as const;
     const said = { params, body: why };
     await answered(support.POST('/api/orders/{orderNumber}/failed-attempt', said));
+    const { days } = await answered(
+      support.GET('/api/orders/{orderNumber}/delivery-days', { params }),
+    );
+    const booked = { day: days[0]?.day ?? '', reason: 'They asked for it' };
+    await answered(support.PUT('/api/orders/{orderNumber}/delivery-day', { params, body: booked }));
+    const { link } = await answered(
+      support.POST('/api/orders/{orderNumber}/receiver-links', { params }),
+    );
+    const receiver = { params: { header: { 'Receiver-Token': link.split('#')[1] ?? '' } } };
+    const { version, terms } = await answered(visitor.GET('/api/receiver-choice', receiver));
+    const [, day = ''] = days.map((each) => each.day);
+    const body = { choice: 'new_day', day, window: '08:00-12:00', terms, version } as const;
+    await answered(visitor.PUT('/api/receiver-choice', { ...receiver, body }));
   }
 
   it('publishes with the token of a team, and the staff rolls back', async () => {

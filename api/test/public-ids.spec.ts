@@ -42,6 +42,8 @@ const WITHOUT_IDS = [
   'POST /api/orders/:orderNumber/parcel-claims',
   'POST /api/orders/:orderNumber/parcel-claims/pictures',
   // The number of the order that a mailed token is for, and whether e-mails are wanted.
+  'GET /api/receiver-choice',
+  'PUT /api/receiver-choice',
   'GET /api/order-updates',
   'PUT /api/order-updates',
   'POST /api/order-updates/stop/:token',

@@ -37,6 +37,7 @@ const CALLS: Readonly<Record<CountedByCalls, readonly [verb: 'GET' | 'POST', pat
   ticket: ['POST', '/api/support/tickets'],
   conversation: ['GET', '/api/support/conversations/unknown'],
   'order-updates': ['GET', '/api/order-updates'],
+  'receiver-choice': ['GET', '/api/receiver-choice'],
   claim: ['POST', '/api/orders/EC7K3M9QXA2TBF/claim'],
   export: ['GET', '/api/account/export'],
   'remote-load': ['POST', '/api/remote-loads'],

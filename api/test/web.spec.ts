@@ -782,6 +782,7 @@ const WITHOUT_FIELDS = [
   'post /api/orders/{orderNumber}/parcel-claims/pictures',
   'post /api/orders/{orderNumber}/payment-proofs',
   'post /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}',
+  'post /api/orders/{orderNumber}/receiver-links',
   'patch /api/payment-methods/{id}/default',
   'post /api/publishing/{name}/versions',
   'post /api/service-areas/from-settings',

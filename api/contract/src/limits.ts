@@ -95,6 +95,10 @@ export const LIMITS = {
   claimPictures: 5,
   /** Why the staff decided a claim as they did. */
   claimNote: 300,
+  /** A neighbour's name and house number. */
+  neighbour: 120,
+  /** How often a receiver may choose again after one failed attempt. */
+  receiverChoices: 5,
   /** Why an order was cancelled or changed. */
   changeReason: 200,
   /** The most that any rate or fee may be, in rand. */

@@ -46,8 +46,15 @@ export interface OrderToDispatch extends Readonly<
   readonly packages: readonly Omit<PackageView, 'id'>[];
   /** null for an order from before it was kept. */
   readonly collection: CollectionView | null;
+  /** When the courier is to come again, where that was chosen after a try that failed; null for any other. */
+  readonly booked: BookedToDispatch | null;
   /** When it is expected to be delivered; null where no time was promised. */
   readonly expectedDelivery: Date | null;
+}
+
+export interface BookedToDispatch extends CollectionView {
+  /** Whom the receiver named, where the parcel may be left with a neighbour. */
+  readonly neighbour: string | null;
 }
 
 export type PlaceToDispatch = Readonly<Omit<Address, 'id' | 'province'>>;

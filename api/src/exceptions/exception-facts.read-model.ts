@@ -18,6 +18,7 @@ import type { EntityManager } from 'typeorm';
 import { type Order } from '../orders/order.entity';
 import { findMoneyBack } from '../orders/reading/order-refunds.read-model';
 import { WITH_QUOTE_ADDRESSES } from '../orders/reading/quote-addresses.read-model';
+import { bookedDelivery } from '../orders/timeline/booked-delivery';
 import { failedAttempts } from '../orders/timeline/failed-attempts';
 import { type ProgressActor, SYSTEM_ACTOR } from '../orders/timeline/progress-step';
 import type { StoredStep } from '../orders/timeline/stored-step';
@@ -70,6 +71,7 @@ export async function readFacts(manager: EntityManager, order: Order): Promise<R
       failedAt: lastFailure ? new Date(Number(lastFailure.row.timestamp)) : null,
       failedReason: lastFailure?.failedReason ?? null,
       failureNote: lastFailure?.note ?? null,
+      chosen: bookedDelivery(steps),
       handOver: await findFailingHandOver(manager, order.id),
       due: amountDue(order),
       toRefund: money?.toRefund ?? 0,

@@ -26,6 +26,7 @@ import type {
 const NOTEWORTHY: ReadonlySet<StepKind> = new Set<StepKind>([
   'out_for_delivery',
   'attempt_failed',
+  'delivery_chosen',
   'return_started',
   'return_stopped',
 ]);

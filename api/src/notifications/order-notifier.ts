@@ -147,6 +147,9 @@ function noticeOfStep(taken: ProgressStep): OrderNotice | null {
       return rescheduledNotice(order);
     case 'addresses_corrected':
       return addressesNotice(order, totalAfter);
+    case 'delivery_chosen':
+      // The way back is told of by its own step; what was written of a choice is for the staff alone.
+      return step.data?.choice === 'return' ? null : noticeOf(taken, false);
     default: {
       const reason = staffReason(taken);
       // A reason ends what is said.

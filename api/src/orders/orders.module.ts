@@ -26,6 +26,12 @@ import { OrderPlacingService } from './placing/order-placing.service';
 import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './reading/orders.repository';
 import { OrdersService } from './reading/orders.service';
+import { DeliveryBookingService } from './redelivery/delivery-booking.service';
+import { DeliveryDayService } from './redelivery/delivery-day.service';
+import { ReceiverChoiceController } from './redelivery/receiver-choice.controller';
+import { ReceiverChoiceService } from './redelivery/receiver-choice.service';
+import { RedeliveryController } from './redelivery/redelivery.controller';
+import { RedeliveryRunService } from './redelivery/redelivery-run.service';
 import { OrdersPersonalDataService } from './personal-data/orders-personal-data.service';
 import { OrderProgressService } from './timeline/order-progress.service';
 import { OrderEventsService } from './timeline/order-events.service';
@@ -43,6 +49,8 @@ import { SearchIndexService } from './search/search-index.service';
     CustomerOrdersController,
     CollectionDaysController,
     OrderChangesController,
+    ReceiverChoiceController,
+    RedeliveryController,
     ShipBeforePaymentController,
     ProofsController,
     LabelsController,
@@ -51,6 +59,10 @@ import { SearchIndexService } from './search/search-index.service';
     AddressChangesService,
     ReturnToSenderService,
     FailedAttemptService,
+    DeliveryBookingService,
+    DeliveryDayService,
+    ReceiverChoiceService,
+    RedeliveryRunService,
     ChangeAuthorsService,
     LinkCodesService,
     CustomerTotalsService,

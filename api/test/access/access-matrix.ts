@@ -142,6 +142,9 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   },
   'PUT /api/orders/:orderNumber/return-to-sender': { answers: staffOnly(400), thing: 'order' },
   'POST /api/orders/:orderNumber/failed-attempt': { answers: staffOnly(400), thing: 'order' },
+  'GET /api/orders/:orderNumber/delivery-days': { answers: staffOnly(404), thing: 'nothing' },
+  'PUT /api/orders/:orderNumber/delivery-day': { answers: staffOnly(400), thing: 'order' },
+  'POST /api/orders/:orderNumber/receiver-links': { answers: staffOnly(404), thing: 'nothing' },
   'PATCH /api/orders/:orderNumber/contacts': {
     answers: [404, 404, 200, 200, 200],
     thing: 'order',
@@ -163,6 +166,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
       totalAmount: 0.01,
     },
   },
+  'GET /api/receiver-choice': { answers: anyone(404) },
+  'PUT /api/receiver-choice': { answers: anyone(400) },
   'GET /api/order-updates': { answers: anyone(404) },
   'PUT /api/order-updates': { answers: anyone(400) },
   'POST /api/order-updates/claim': { answers: signedIn(404) },

@@ -49,6 +49,7 @@ export function sampleOrder(special: Partial<OrderToDispatch> = {}): OrderToDisp
       },
     ],
     collection: null,
+    booked: null,
     expectedDelivery: new Date('2026-11-25T15:00:00Z'),
     ...special,
   };

@@ -29,6 +29,7 @@ const ON_THE_WAY: OrderFacts = {
   failedAt: null,
   failedReason: null,
   failureNote: null,
+  chosen: null,
   attemptFailed: false,
   handOver: null,
   paymentMethod: 'eft',

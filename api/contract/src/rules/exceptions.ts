@@ -9,6 +9,7 @@ import {
 } from '../enumerations';
 import { type IsoDay, startOfDayInSouthAfrica } from './business-days';
 import { type Collection, COLLECTION_WINDOWS, isAwaitingCollection } from './collection';
+import type { BookedDelivery } from './chosen-delivery';
 import type { CollectionOptions } from './collection-options';
 import type { FailedAttemptReason } from './failed-attempt';
 import type { Cents } from './money';
@@ -44,9 +45,6 @@ export const NO_COURIER_HOURS = 2;
 /** Days after it was placed on which an order that is paid in advance is asked about. */
 export const UNPAID_DAYS = 2;
 
-/** How often a parcel is brought before it goes back. */
-export const MOST_ATTEMPTS = 3;
-
 /** Tries after which a hand-over that is still tried by itself counts as failing. */
 export const FAILING_TRIES = 3;
 
@@ -74,6 +72,8 @@ export interface ExceptionData {
   readonly attempts?: number;
   /** Of `attempt_failed`: why, where the staff has said it. */
   readonly failedReason?: FailedAttemptReason;
+  /** Of `attempt_failed`: when the courier comes again, and who chose that, where somebody has. */
+  readonly chosen?: Pick<BookedDelivery, 'choice' | 'day' | 'window' | 'by'>;
   /** Of `attempt_failed`: what the staff noted of it. Of `hand_over_failing`: what the provider answered. */
   readonly reason?: string;
   /** Of `hand_over_failing`: what is tried, and whether it is tried by itself no more. */
@@ -115,6 +115,8 @@ export interface OrderFacts extends PromisedOrder {
   readonly failedAt: Date | null;
   /** Why the last one failed; null where nobody has said. */
   readonly failedReason: FailedAttemptReason | null;
+  /** What was chosen after the last one; null where nothing was. */
+  readonly chosen: BookedDelivery | null;
   /** What the staff noted of it. */
   readonly failureNote: string | null;
   /** Whether the last attempt failed and nobody has seen to it. */
@@ -220,8 +222,13 @@ function ofAttempt(order: OrderFacts): DueException | null {
     attempts: order.failedAttempts,
     ...(order.failedReason && { failedReason: order.failedReason }),
     ...(order.failureNote && { reason: order.failureNote }),
+    ...(order.chosen && { chosen: chosenFact(order.chosen) }),
   };
   return { kind: 'attempt_failed', since: order.failedAt ?? order.heardAt, amount: null, data };
+}
+
+function chosenFact({ choice, day, window, by }: BookedDelivery): ExceptionData['chosen'] {
+  return { choice, day, window, by };
 }
 
 function ofHandOver({ handOver }: OrderFacts): DueException | null {

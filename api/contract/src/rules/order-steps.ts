@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../enumerations';
 import type { Collection } from './collection';
+import { type ChosenDelivery, chosenWords, chooserWords } from './chosen-delivery';
 import { FAILED_ATTEMPT_WORDS, type FailedAttemptReason } from './failed-attempt';
 import { formatCents } from './money';
 
@@ -33,6 +34,7 @@ export const MOVEMENT_KINDS = [
 /** What leaves the parcel where it is. */
 export const REMARK_KINDS = [
   'attempt_explained',
+  'delivery_chosen',
   'collection_moved',
   'contacts_corrected',
   'addresses_corrected',
@@ -87,6 +89,8 @@ interface StepDataByKind extends Readonly<Record<MoneyStepKind, EntryOfStep>> {
   readonly note: { readonly text: string };
   /** Why the newest attempt before it failed; the newest of several is right. */
   readonly attempt_explained: { readonly reason: FailedAttemptReason };
+  /** What becomes of a parcel that could not be delivered; the newest after an attempt is right. */
+  readonly delivery_chosen: ChosenDelivery;
   readonly collection_moved: Collection;
   readonly contacts_corrected: CorrectedEnds;
   readonly addresses_corrected: CorrectedEnds;
@@ -214,6 +218,7 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
   cancelled_at_dispatch: { title: 'Cancelled at dispatch', ...NO_DELIVERY },
   corrected_at_dispatch: { title: 'Correction' },
   attempt_explained: { title: 'Why it was not delivered' },
+  delivery_chosen: { title: 'What happens next' },
   collection_moved: {
     title: 'Collection rescheduled',
     now: 'The courier collects the parcel at another time. The tracking page says when.',
@@ -256,6 +261,7 @@ export function stepDescription(
 ): string {
   if (step.kind === 'note') return '';
   if (step.kind === 'attempt_explained') return step.data ? `${whyOf(step.data)}.` : '';
+  if (step.kind === 'delivery_chosen') return step.data ? `${chosenWords(step.data)}.` : '';
   if (step.kind === 'refund_paid' && step.data && seesMoney) return formatCents(step.data.amount);
   return WORDS[step.kind][tense] ?? '';
 }
@@ -280,6 +286,9 @@ function whyOf({ reason }: { readonly reason: FailedAttemptReason }): string {
 /** What a step says to the staff beside its title: its amounts, or why an attempt failed. null where that is nothing. */
 export function stepDetail(step: OrderStep): string | null {
   if (step.kind === 'attempt_explained') return step.data ? whyOf(step.data) : null;
+  if (step.kind === 'delivery_chosen' && step.data) {
+    return `${chosenWords(step.data)}, ${chooserWords(step.data)}`;
+  }
   if (step.kind === 'price_changed' && step.data) {
     return `${formatCents(step.data.from)} to ${formatCents(step.data.to)}`;
   }

@@ -67,6 +67,8 @@ export interface ClaimedOrder {
   readonly cancelledAt?: Date | null;
   /** The last day by which it was promised. */
   readonly promised: IsoDay;
+  /** The one before we put it off, by which it is late; missing where we never did. */
+  readonly firstPromised?: IsoDay | undefined;
   readonly isInsured: boolean;
   readonly totalAmount: Cents;
   /** What claims of the order were compensated with before. */
@@ -132,14 +134,14 @@ function refusalOf(
     at,
   }: { readonly until: IsoDay | null; readonly maximum: Cents; readonly at: Date },
 ): string | null {
-  const { deliveredAt, cancelledAt, promised } = order;
+  const { deliveredAt, cancelledAt, promised, firstPromised = promised } = order;
   const today = dayInSouthAfrica(at);
   if (until === null) return withoutLastDay(kind, order);
   if (kind === 'lost' && !deliveredAt && !cancelledAt && today <= promised) {
     return `Only if the parcel has not arrived by ${formatDay(promised)}`;
   }
-  if (kind === 'late' && deliveredAt && dayInSouthAfrica(deliveredAt) <= promised) {
-    return `The parcel arrived by ${formatDay(promised)}, as promised`;
+  if (kind === 'late' && deliveredAt && dayInSouthAfrica(deliveredAt) <= firstPromised) {
+    return `The parcel arrived by ${formatDay(firstPromised)}, as promised`;
   }
   if (today > until) return `Only until ${formatDay(until)}`;
   return maximum === 0 ? COMPENSATED : null;

@@ -28,12 +28,17 @@ const STREET_TEST = {
   test: (line: string | undefined) => !line || !POSTAL_BOX.test(line),
 };
 
+/** A street address that may be left out. */
+export const streetField = () => optionalText('Address', LIMITS.addressLine).test(STREET_TEST);
+export const secondLineField = () =>
+  optionalText('Address line 2', LIMITS.addressLine).test(STREET_TEST);
+
 /** Where somebody is, without who it is. */
 const PLACE_FIELDS = {
   addressLine1: requiredText('Address is required', 'Address', LIMITS.addressLine).test(
     STREET_TEST,
   ),
-  addressLine2: optionalText('Address line 2', LIMITS.addressLine).test(STREET_TEST),
+  addressLine2: secondLineField(),
   city: requiredText('City is required', 'City', LIMITS.city),
   zipCode: requiredText('Postal code is required', 'Postal code', POSTAL_CODE_LENGTH)
     .transform((typed: unknown) => (typeof typed === 'string' ? padPostalCode(typed) : typed))

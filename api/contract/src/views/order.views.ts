@@ -10,6 +10,7 @@ import type {
   ServiceType,
 } from '../enumerations';
 import type { IsoDay } from '../rules/business-days';
+import type { ChosenDeliveryView } from './chosen-delivery.views';
 import type { FailedAttemptReason } from '../rules/failed-attempt';
 import type { StepKind } from '../rules/order-steps';
 import type { Weights } from '../rules/weight';
@@ -299,6 +300,8 @@ export interface OrderView extends AnyOrderView {
   proofOfDelivery: ProofOfDeliveryView | null;
   /** Why the last try to deliver it failed, where the staff has said it; missing once the parcel has moved on. */
   failedReason?: FailedAttemptReason;
+  /** When the courier comes again, where that was chosen; missing once it failed again or the order has ended. */
+  chosenDelivery?: ChosenDeliveryView;
   /** The provider's jobs that bring the parcel, in the order of its way. For staff only; missing where one does it all. */
   legs?: OrderLegView[];
 }

@@ -26,7 +26,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../platform/er
 import type { Page } from '../../platform/http/page';
 import { UploadsService } from '../../platform/uploads/uploads.service';
 import { ClaimStepsService } from './claim-steps.service';
-import { isInsured } from './claimed-order.read-model';
+import { isInsured } from '../../pricing/quotes/insured.read-model';
 import { ParcelClaimPicture } from './parcel-claim-picture.entity';
 import { ParcelClaim } from './parcel-claim.entity';
 import { claimRow, findClaimPage, findClaimSteps, findDeskRow } from './parcel-claims.read-model';

@@ -1,5 +1,7 @@
 import {
+  type BookedDelivery,
   type ClaimedOrder,
+  dayInSouthAfrica,
   estimateDelivery,
   type IsoDay,
   isAwaitingCollection,
@@ -11,6 +13,7 @@ import { TrackingUpdate } from '../../orders/timeline/tracking-update.entity';
 import type { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { findAddressesOfQuote } from '../../pricing/quotes/quote-addresses.read-model';
 import { findServiceType } from '../../pricing/quotes/quotes.queries';
+import { isInsured } from '../../pricing/quotes/insured.read-model';
 
 /** What decides about claims for an order. */
 export async function findClaimedOrder(
@@ -36,6 +39,7 @@ export async function findClaimedOrder(
     returnsToSender,
     cancelledAt: status === 'cancelled' ? await findLateCancellation(manager, id) : null,
     promised: deliverBy ?? (await findEstimate(manager, order, times)),
+    firstPromised: await findFirstPromise(manager, id),
     isInsured: await isInsured(manager, quoteId),
     totalAmount,
     compensated: await findCompensated(manager, id),
@@ -54,6 +58,23 @@ async function findEstimate(
   return estimateDelivery(createdAt, serviceType, options, collectionDay).latest;
 }
 
+/** What was promised before a new day was given; nothing where its receiver put it off in time. */
+async function findFirstPromise(
+  manager: EntityManager,
+  orderId: number,
+): Promise<IsoDay | undefined> {
+  const chosen = await manager.find(TrackingUpdate, {
+    where: { orderId, kind: 'delivery_chosen' },
+    order: { id: 'ASC' },
+  });
+  for (const { data, timestamp } of chosen) {
+    const { by, promised } = (data ?? {}) as Partial<BookedDelivery>;
+    const isOurs = promised && (by !== 'receiver' || promised < dayInSouthAfrica(timestamp));
+    if (isOurs) return promised;
+  }
+  return undefined;
+}
+
 /** When an order was cancelled that the courier had collected; null where that was taken back before, or never so. */
 async function findLateCancellation(manager: EntityManager, orderId: number): Promise<Date | null> {
   const steps = await manager.find(TrackingUpdate, { where: { orderId }, order: { id: 'DESC' } });
@@ -61,16 +82,6 @@ async function findLateCancellation(manager: EntityManager, orderId: number): Pr
   const before = steps[last];
   if (!before || isAwaitingCollection(before.status)) return null;
   return steps[last - 1]?.timestamp ?? null;
-}
-
-/** Whether any package of a shipment has extra insurance. */
-export async function isInsured(manager: EntityManager, quoteId: number): Promise<boolean> {
-  const rows: unknown[] = await manager.query(
-    `SELECT 1 FROM quote_packages l JOIN packages p ON p.id = l.packageId
-     WHERE l.quoteId = ? AND p.hasInsurance = 1 LIMIT 1`,
-    [quoteId],
-  );
-  return rows.length > 0;
 }
 
 /** What earlier claims of an order were compensated with, in cents. */

@@ -1,3 +1,4 @@
+import type { CollectionView } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import { User } from '../../identity/users/user.entity';
 import { Order } from '../../orders/order.entity';
@@ -6,6 +7,7 @@ import { QuotePackage } from '../../pricing/quotes/quote-package.entity';
 import type { OrderToDispatch } from '../dispatch-provider';
 import { isToBeWithdrawn, isToHandOver } from '../../orders/awaiting-collection';
 import { findLegs, legAt } from '../../orders/legs/legs.queries';
+import { findBooked } from '../../orders/redelivery/booked.read-model';
 import { providerNumber } from '../../orders/legs/provider-number';
 import type { Depot } from '../../platform/config/depot-config';
 import type { LegKey } from '../provider-orders.read-model';
@@ -57,6 +59,9 @@ export class OrderReader {
     });
     const legs = await findLegs(this.dataSource.manager, orderId);
     const leg = legAt(legs, legPosition);
+    const booked = order.returnsToSender
+      ? null
+      : await findBooked(this.dataSource.manager, orderId);
     return {
       status: order.status,
       version: order.version,
@@ -82,7 +87,8 @@ export class OrderReader {
         depot: this.depot && { ...this.depot.place, ...NO_PLACE },
         packages: rows.map((row) => row.package),
         collection: collectionOf(order),
-        expectedDelivery: expectedDelivery(order),
+        booked,
+        expectedDelivery: expectedDelivery(order, booked),
       },
     };
   }
@@ -109,7 +115,15 @@ export class OrderReader {
   }
 }
 
-/** The end of the last promised day; null on the way back: what was promised holds for the receiver. */
-function expectedDelivery({ deliverBy, returnsToSender }: Order): Date | null {
-  return deliverBy === null || returnsToSender ? null : new Date(deliverBy + END_OF_DELIVERIES);
+/**
+ * The end of what was booked, or of the last promised day; null on the way back: what was promised holds for the receiver.
+ */
+function expectedDelivery(
+  { deliverBy, returnsToSender }: Order,
+  booked: CollectionView | null,
+): Date | null {
+  if (returnsToSender) return null;
+  if (booked?.window) return new Date(`${booked.day}T${booked.window.slice(6)}:00+02:00`);
+  const day = booked?.day ?? deliverBy;
+  return day === null ? null : new Date(day + END_OF_DELIVERIES);
 }

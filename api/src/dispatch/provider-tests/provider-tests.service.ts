@@ -112,6 +112,7 @@ function testOrder(now: Date): OrderToDispatch {
     depot: null,
     packages: [],
     collection: null,
+    booked: null,
     expectedDelivery: null,
   };
 }

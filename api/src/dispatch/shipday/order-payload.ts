@@ -181,6 +181,7 @@ const PAYMENT_INSTRUCTIONS = {
 function deliveryInstruction(order: OrderToDispatch): string {
   return sentences(
     order.returnsToSender && 'RETURN TO SENDER',
+    ...bookedInstructions(order),
     isToDepot(order) && 'TO THE DEPOT',
     SERVICE_TYPE_LABELS[order.serviceType],
     order.packages.some((parcel) => parcel.isFragile) && 'FRAGILE',
@@ -188,6 +189,18 @@ function deliveryInstruction(order: OrderToDispatch): string {
     paymentInstruction(order),
     note(destination(order)),
   );
+}
+
+/** The provider has one time and no window, so that this names both ends of it. */
+function bookedInstructions({ booked, leg }: OrderToDispatch): string[] {
+  if (booked === null || leg === 'collection') return [];
+  const neighbour = providerText(booked.neighbour ?? '');
+  return [
+    `Deliver ${formatCollection(booked)}`,
+    ...(neighbour === ''
+      ? []
+      : [`May be left with the neighbour whom the receiver names: ${neighbour}`]),
+  ];
 }
 
 function paymentInstruction(order: OrderToDispatch): string {

@@ -4,6 +4,7 @@ import { deleteCodes } from '../customer-orders/link-codes.queries';
 import { NO_PLACES } from '../facets/order-facets.queries';
 import { OrderLeg } from '../legs/order-leg.entity';
 import { Order } from '../order.entity';
+import { ReceiverLink } from '../redelivery/receiver-link.entity';
 import type { OrderEventsService } from '../timeline/order-events.service';
 import { ProofOfDelivery } from '../proof/proof-of-delivery.entity';
 import { removeFromIndex } from '../search/search-index.queries';
@@ -98,6 +99,7 @@ async function eraseBatch(
   );
   await manager.update(ProofOfDelivery, { orderId: In(orderIds) }, NO_PROOF);
   await deleteCodes(manager, orderIds);
+  await manager.delete(ReceiverLink, { orderId: In(orderIds) });
   await listeners.peopleErased(manager, orderNumbers);
   await removeFromIndex(manager, orderIds);
 }

@@ -22,6 +22,7 @@ import type { PriceLines } from '../../pricing/quotes/quote.entity';
 import { addressView, packageView } from '../../pricing/quotes/quote.view';
 import { priceLinesView } from '../../pricing/quotes/service-offers';
 import { type Proof, proofView } from '../proof/proof-of-delivery.queries';
+import { bookedDelivery, chosenDeliveryView } from '../timeline/booked-delivery';
 import { failedAttempts } from '../timeline/failed-attempts';
 import { type StepRow, trackingSteps } from '../timeline/tracking-steps';
 import { courierDetails } from './courier.view';
@@ -74,7 +75,17 @@ export function orderView(
     courierDetails: courierDetails(order.courier, steps, isTheirs),
     proofOfDelivery: proofView(order.orderNumber, proof),
     ...failureOf(steps, stepRows),
+    ...chosenOf(common, stepRows),
   };
+}
+
+/** When the courier comes again, of a parcel that is still to be delivered. */
+function chosenOf(
+  { status, returnsToSender }: Pick<OrderView, 'status' | 'returnsToSender'>,
+  rows: readonly StepRow[],
+): Pick<OrderView, 'chosenDelivery'> {
+  const booked = status === 'in_transit' && !returnsToSender ? bookedDelivery(rows) : null;
+  return booked ? { chosenDelivery: chosenDeliveryView(booked) } : {};
 }
 
 /** Why the last try to deliver a parcel failed, as long as that is the newest of it. */

@@ -41,6 +41,7 @@ export function changesTheOrder(kind: StepKind): boolean {
 
 const CHANGES: ReadonlySet<StepKind> = new Set<StepKind>([
   'collection_moved',
+  'delivery_chosen',
   'contacts_corrected',
   'addresses_corrected',
   'return_started',

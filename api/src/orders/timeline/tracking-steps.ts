@@ -35,6 +35,10 @@ export function trackingSteps(
   const toCome = newest
     ? stepsAfter({ kind: newest.step.kind, status: newest.status }, returnsToSender)
     : [];
+  // Nobody is contacted any more about an attempt after which something was chosen.
+  const isSettled =
+    newest?.step.kind === 'attempt_failed' &&
+    recorded.slice(recorded.indexOf(newest)).some(({ step }) => step.kind === 'delivery_chosen');
   return [
     ...happened.map((row) => ({
       kind: row.step.kind,
@@ -42,7 +46,7 @@ export function trackingSteps(
       description:
         row === newest && awaitsPayment && row.status === 'pending'
           ? AWAITS_PAYMENT
-          : stepDescription(row.step, row === newest ? 'now' : 'past', seesMoney),
+          : stepDescription(row.step, row === newest && !isSettled ? 'now' : 'past', seesMoney),
       location: row.location ?? '',
       orderStatus: row.status,
       timestamp: isoInstant(row.timestamp),
@@ -74,18 +78,23 @@ function inOrderOfTime(rows: readonly Recorded[]): Recorded[] {
 
 const moves = ({ step }: Recorded) => isMovement(step.kind);
 
-/** Of what was said of why one attempt failed, the last word: the rest was wrong, and stays in the history for the staff. */
+/**
+ * Of what was said of one attempt, why it failed or what follows, the last word: the rest was wrong or is over, and stays in
+ * the history for the staff.
+ */
 function withoutCorrected(rows: readonly Recorded[]): Recorded[] {
   return rows.filter(({ step }, place) => {
-    if (step.kind !== 'attempt_explained') return true;
-    const next = rows.slice(place + 1).find((row) => ABOUT_ATTEMPTS.has(row.step.kind));
-    return next?.step.kind !== 'attempt_explained';
+    if (!SAID_OF_ATTEMPTS.has(step.kind)) return true;
+    const next = rows
+      .slice(place + 1)
+      .find((row) => row.step.kind === step.kind || row.step.kind === 'attempt_failed');
+    return next?.step.kind !== step.kind;
   });
 }
 
-const ABOUT_ATTEMPTS: ReadonlySet<OrderStep['kind']> = new Set([
-  'attempt_failed',
+const SAID_OF_ATTEMPTS: ReadonlySet<OrderStep['kind']> = new Set([
   'attempt_explained',
+  'delivery_chosen',
 ]);
 
 /**

@@ -34,6 +34,28 @@ export async function insertCorrected(
   return newId;
 }
 
+/** A street address within a town and its postal code. */
+export interface Street {
+  readonly addressLine1: string;
+  readonly addressLine2: string | null;
+}
+
+/**
+ * Stores an address again with another street, for the same person in the same town, in the caller's transaction. What was said of
+ * the old door, and where on the map it is, goes.
+ * @returns the id of the new one
+ */
+export async function insertInOtherStreet(
+  manager: EntityManager,
+  id: number,
+  street: Street,
+): Promise<number> {
+  const { id: _id, ...place } = await manager.findOneByOrFail(Address, { id });
+  const nothing = { instructions: null, latitude: null, longitude: null };
+  const [newId = id] = await insertAddresses(manager, [{ ...place, ...street, ...nothing }]);
+  return newId;
+}
+
 const CORRECTABLE = ['fullName', 'phone', 'instructions'] as const;
 
 /** Deletes addresses that nothing refers to any more, in the caller's transaction. */

@@ -16,6 +16,7 @@ import { readDepot } from './depot-config';
 import { isDemoEmail, readDemo } from './demo-config';
 import { readNotices } from './notices-config';
 import { readObjectStore } from './object-store-config';
+import { readRedelivery } from './redelivery-config';
 import {
   decimal,
   emailAddress,
@@ -97,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** null where every courier brings a parcel all the way. */
     depot: readDepot(settings),
     ...readCollection(settings),
+    ...readRedelivery(settings),
     addresses: {
       provider: settings.read('ADDRESS_PROVIDER', oneOf(ADDRESS_PROVIDERS, 'gazetteer')),
       url: settings.read('ADDRESS_URL', optional(url(['http:', 'https:']))),

@@ -16,6 +16,7 @@ export const RATE_LIMITS = {
   ticket: 20,
   conversation: 120,
   'order-updates': 60,
+  'receiver-choice': 60,
   claim: 20,
   export: 10,
   'remote-load': 300,

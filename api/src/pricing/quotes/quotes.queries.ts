@@ -1,6 +1,11 @@
 import type { ContactChange, ServiceType } from '@courier/contract';
 import { type EntityManager, In } from 'typeorm';
-import { deleteAddresses, insertCorrected } from '../../places/addresses/addresses.queries';
+import {
+  deleteAddresses,
+  insertCorrected,
+  insertInOtherStreet,
+  type Street,
+} from '../../places/addresses/addresses.queries';
 import { Package } from './package.entity';
 import type { QuoteAddresses } from './personal-data.queries';
 import { QuotePackage } from './quote-package.entity';
@@ -96,6 +101,21 @@ export async function correctContact(
   await manager.update(Quote, { id: quoteId }, { [column]: newId });
   await deleteUnused(manager, [id]);
   return true;
+}
+
+/**
+ * Has an ordered quote delivered in another street of the same town, in the caller's transaction, which has its order
+ * locked. Price and distance, which go by town and postal code, stay.
+ */
+export async function moveDelivery(
+  manager: EntityManager,
+  quoteId: number,
+  street: Street,
+): Promise<void> {
+  const { deliveryAddressId: id } = await manager.findOneByOrFail(Quote, { id: quoteId });
+  const deliveryAddressId = await insertInOtherStreet(manager, id, street);
+  await manager.update(Quote, { id: quoteId }, { deliveryAddressId });
+  await deleteUnused(manager, [id]);
 }
 
 async function deletePackages(manager: EntityManager, ids: readonly number[]): Promise<void> {
