@@ -13,6 +13,7 @@ export const SCREENS = {
     '/tracking',
     '/tracking?number=EC000000',
     '/tracking/updates#a-token',
+    '/tracking/delivery#a-token',
     '/tracking/payment',
     '/support',
     '/login',

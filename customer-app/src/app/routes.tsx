@@ -21,6 +21,11 @@ const Updates = lazyScreen(() =>
     (m) => m.UpdatesPage,
   ),
 );
+const Receiver = lazyScreen(() =>
+  import(
+    /* webpackChunkName: "/tracking/delivery" */ '../features/tracking/pages/ReceiverPage'
+  ).then((m) => m.ReceiverPage),
+);
 const Payment = lazyScreen(() =>
   import(
     /* webpackChunkName: "/tracking/payment" */ '../features/tracking/pages/PaymentReturnPage'
@@ -66,6 +71,7 @@ const SCREENS = new Map([
   ['/quote/placed/:orderNumber', OrderPlaced],
   ['/tracking', Tracking],
   ['/tracking/updates', Updates],
+  ['/tracking/delivery', Receiver],
   ['/tracking/payment', Payment],
   ['/dashboard', Dashboard],
   ['/dashboard/history', History],

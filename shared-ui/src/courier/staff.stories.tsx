@@ -91,6 +91,8 @@ export const ChangesByStaff: Story = {
       price={() => Promise.reject(new Error('no server'))}
       search={() => Promise.resolve([])}
       loadDays={() => Promise.resolve([])}
+      loadDeliveryDays={() => Promise.resolve({ days: [] })}
+      makeReceiverLink={() => Promise.reject(new Error('no server'))}
     />
   ),
 };

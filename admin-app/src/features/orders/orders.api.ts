@@ -5,6 +5,8 @@ import {
   type ClaimPictureAddedView,
   type CollectionDaysOf,
   type CollectionDayView,
+  type DeliveryDaysView,
+  type ReceiverLinkView,
   LIMITS,
   type ManagedStoreView,
   type NoOrderView,
@@ -119,6 +121,18 @@ const ordersApi = baseApi.injectEndpoints({
       // The windows of today pass.
       keepUnusedDataFor: 0,
     }),
+    deliveryDays: build.query<DeliveryDaysView, string>({
+      query: (orderNumber) => `${pathOf(orderNumber)}/delivery-days`,
+      // They pass, and who chose one leaves others.
+      keepUnusedDataFor: 0,
+    }),
+    makeReceiverLink: build.mutation<ReceiverLinkView, string>({
+      query: (orderNumber) => ({
+        url: `${pathOf(orderNumber)}/receiver-links`,
+        method: 'POST',
+        body: {},
+      }),
+    }),
     searchAddresses: build.query<AddressSuggestion[], AddressSearch>({ query: addressSearchPath }),
     priceAddresses: build.mutation<AddressesPreviewView, PricedAddresses>({
       query: ({ orderNumber, ...body }) => ({
@@ -192,6 +206,8 @@ export const {
   useOrderClaimsQuery,
   useOrderQuery,
   useLazyCollectionDaysQuery,
+  useLazyDeliveryDaysQuery,
+  useMakeReceiverLinkMutation,
   useLazySearchAddressesQuery,
   usePriceAddressesMutation,
   useLazyIsAnyFoundQuery,

@@ -1,4 +1,6 @@
 import {
+  chooserWords,
+  chosenWords,
   CLAIM_KIND_LABELS,
   type ExceptionAction,
   type ExceptionView,
@@ -26,7 +28,7 @@ export const ACTION_LABELS = {
 
 /** One line of what there is to know about it. */
 export function factsOf({ kind, facts }: ExceptionView): string {
-  const { due, collection, attempts, failedReason, reason, hours, paymentMethod } = facts;
+  const { due, collection, attempts, failedReason, reason, chosen, hours, paymentMethod } = facts;
   const known = [
     due && `due ${formatDay(due)}`,
     collection && `collection ${formatCollection(collection)}`,
@@ -36,6 +38,7 @@ export function factsOf({ kind, facts }: ExceptionView): string {
     facts.isParked && 'given up',
     failedReason && FAILED_ATTEMPT_WORDS[failedReason],
     reason,
+    chosen && `${chosenWords(chosen)}, ${chooserWords(chosen)}`,
     kind === 'stuck' && hours && `nothing for ${hours} working hours`,
     kind === 'ticket_over_target' && hours && `target ${hours} h`,
     paymentMethod && `by ${PAYMENT_METHOD_LABELS[paymentMethod]}`,

@@ -5,13 +5,14 @@ import {
   type FailedAttemptReason,
   formatCollection,
   formatDay,
+  formatWindow,
   isAwaitingCollection,
   missedCollection,
   passedCollection,
   passedPromise,
 } from '@courier/contract';
 import { courierDay } from '@courier/shared-ui/courier';
-import { fallbackEstimate, formatArrival } from '../../shared/times/times';
+import { fallbackEstimate, formatArrival, formatKnownAt } from '../../shared/times/times';
 import { currentStep } from './route-progress';
 import { hasEnded, type TrackedAnswer } from './tracking-answer';
 
@@ -26,7 +27,10 @@ interface Arrival {
 
 const END_LABELS = { delivered: 'Delivered', cancelled: 'Cancelled' } as const;
 
-/** null for an order that was cancelled nobody knows when. */
+/**
+ * null for an order that was cancelled nobody knows when, and after a try that failed, until the courier says when he comes
+ * again.
+ */
 export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
   const { status, courierDetails, returnsToSender } = order;
   if (status === 'delivered' || status === 'cancelled') {
@@ -38,9 +42,31 @@ export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
   const eta = courierDetails?.estimatedArrival;
   const expected = formatArrival(eta, now);
   const arrives = returnsToSender ? 'Back with the sender' : 'Courier arrives';
+  if (!expected && order.attemptFailed) return null;
   if (!expected) return { label: arrives, clock: null, text: eta || 'Calculating...' };
   const label = isPast(eta, now) ? 'Courier was expected' : arrives;
   return { label, clock: expected.clock, text: expected.day };
+}
+
+/** A day on which the courier comes in place of the one that was promised. */
+interface Booked {
+  /** `Mon 30 November` */
+  readonly day: string;
+  /** `12:00–17:00`; null for any time of the day. */
+  readonly window: string | null;
+  /** The day that was promised before; null where there was none, or it is no sooner. */
+  readonly promised: string | null;
+}
+
+/** null where none was chosen, and once it is over. */
+export function bookedOf({ chosenDelivery }: TrackedAnswer, now: number): Booked | null {
+  if (!chosenDelivery || chosenDelivery.day < dayInSouthAfrica(new Date(now))) return null;
+  const { day, window, promised } = chosenDelivery;
+  return {
+    day: formatDay(day),
+    window: window && formatWindow(window),
+    promised: promised && promised < day ? formatDay(promised) : null,
+  };
 }
 
 /**
@@ -50,14 +76,22 @@ export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
 export function estimateOf(order: TrackedAnswer, now: number): string | null {
   if (hasEnded(order) || order.returnsToSender) return null;
   const arrivalDay = courierDay(order.courierDetails?.estimatedArrival, new Date(now));
+  const booked = bookedOf(order, now);
+  if (booked) return arrivalDay ?? booked.day;
+  // What was promised before the attempt is no promise any more, also on its day.
+  if (order.attemptFailed) return arrivalDay;
   if (arrivalDay || passedPromise(order, new Date(now))) return arrivalDay;
   return order.quote?.estimatedDeliveryTime || fallbackEstimate(now);
 }
 
 /** What went wrong with an order that is not over, the worst first. */
 export type Trouble =
-  /** With the reason; null where nobody has said. */
-  | { readonly kind: 'failed'; readonly failedReason: FailedAttemptReason | null }
+  /** With the reason; null where nobody has said. `at` is its time, with its day where that is another one than today. */
+  | {
+      readonly kind: 'failed';
+      readonly failedReason: FailedAttemptReason | null;
+      readonly at: string | null;
+    }
   /** With the last promised day. */
   | { readonly kind: 'late'; readonly promised: string }
   /** With the day on which nobody came. */
@@ -65,11 +99,28 @@ export type Trouble =
 
 /** null where all is as it was promised, and for an order that waits for its payment. */
 export function troubleOf(order: TrackedAnswer, now: number): Trouble | null {
-  if (order.attemptFailed) return { kind: 'failed', failedReason: order.failedReason ?? null };
+  if (order.attemptFailed) {
+    const at = attemptTime(order, now);
+    return { kind: 'failed', failedReason: order.failedReason ?? null, at };
+  }
   const missed = missedCollection(order, new Date(now));
   if (missed) return { kind: 'missed', agreed: formatDay(missed) };
-  const late = brokenPromise(order, new Date(now));
+  const late = brokenPromise(order, new Date(now)) ?? putOff(order, now);
   return late ? { kind: 'late', promised: formatDay(late) } : null;
+}
+
+/** When the newest try failed; null where the newest step says something else. */
+function attemptTime(order: TrackedAnswer, now: number): string | null {
+  const step = currentStep(order);
+  const time = step?.kind === 'attempt_failed' ? Date.parse(step.timestamp ?? '') : NaN;
+  return Number.isNaN(time) ? null : formatKnownAt(time, now);
+}
+
+/** The promised day, where it is over and we gave another one: it is late all the same. */
+function putOff({ chosenDelivery, status }: TrackedAnswer, now: number): string | null {
+  if (status !== 'in_transit' || chosenDelivery?.by !== 'staff') return null;
+  const { promised } = chosenDelivery;
+  return promised && promised < dayInSouthAfrica(new Date(now)) ? promised : null;
 }
 
 /** When the courier comes to collect; null once the parcel is collected, where it is not known, and when the day is over. */

@@ -18,6 +18,8 @@ export function proofOf(order: TrackedAnswer) {
   if (status !== 'delivered' || !proofOfDelivery) return null;
   const { type, recipientName, photoUrl, signatureUrl } = proofOfDelivery;
   return {
+    /** As on the card; null where nobody has said. */
+    takenBy: recipientName || null,
     recipient: recipientName || (order.owner === 'erased' ? 'Erased' : 'N/A'),
     /** The timeline's own time, not when the proof was recorded. */
     time: formatMoment(currentStep(order)?.timestamp) ?? 'N/A',

@@ -182,6 +182,28 @@ describe('the tracking page', () => {
     expect(screen.queryByText('Your Courier')).not.toBeInTheDocument();
   });
 
+  it('shows a new day large, strikes out the promise, and says what is done about it', async () => {
+    const chosenDelivery = {
+      choice: 'new_day',
+      day: '2126-11-30',
+      window: '12:00-17:00',
+      by: 'staff',
+      promised: '2020-11-26',
+    };
+    api.on(CALL, () =>
+      json({ ...ORDER, status: 'in_transit', deliverBy: '2126-11-30', chosenDelivery }),
+    );
+    openTracking();
+    const card = within(await screen.findByRole('article', { name: `Order ${ORDER_NUMBER}` }));
+    expect(card.getByText('Late')).toBeVisible();
+    expect(card.getByText('Sat 30 November')).toBeVisible();
+    expect(card.getByText('12:00–17:00')).toBeVisible();
+    expect(card.getByText('Thu 26 November').tagName).toBe('S');
+    expect(screen.getByRole('note')).toHaveTextContent(
+      'It is to arrive on Sat 30 November, 12:00–17:00 now. Once it has arrived, its sender may claim what the delivery cost, within 7 days.',
+    );
+  });
+
   it('says why the last try to deliver failed, once somebody has said it, and what happens next', async () => {
     api.on(CALL, () => json({ ...ORDER, attemptFailed: true, failedReason: 'nobody_there' }));
     openTracking();

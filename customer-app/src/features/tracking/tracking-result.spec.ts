@@ -30,6 +30,8 @@ const DELIVERED = {
   },
 } as const;
 
+const NEW_DAY = { choice: 'new_day', day: '2026-11-23', window: null } as const;
+
 /** Without a courier, the chat is with the company that the host names. */
 beforeEach(() => provideHost(createFakeHost()));
 
@@ -74,7 +76,19 @@ describe('a tracking result', () => {
       'not delivered where the last try failed',
       { deliverBy: '2026-11-20', attemptFailed: true },
       'failed',
-      'Fri 20 November',
+      null,
+    ],
+    [
+      'late where we gave another day',
+      { chosenDelivery: { ...NEW_DAY, by: 'staff', promised: '2026-11-19' } },
+      'late',
+      'Mon 23 November',
+    ],
+    [
+      'not late where its receiver chose another day',
+      { chosenDelivery: { ...NEW_DAY, by: 'receiver', promised: '2026-11-19' } },
+      undefined,
+      'Mon 23 November',
     ],
     [
       'not collected where the agreed day is over',
@@ -100,6 +114,14 @@ describe('a tracking result', () => {
     const result = trackingResult(order, ORDER_NUMBER, NOW);
     expect(result?.trouble?.kind).toBe(kind);
     expect(result?.estimatedDelivery).toBe(estimate);
+  });
+
+  it('says of no time of arrival after a try that failed, until the courier names one', () => {
+    const failed = { ...ORDER, status: 'in_transit', attemptFailed: true } as const;
+    expect(trackingResult(failed, ORDER_NUMBER, NOW)?.arrival).toBeNull();
+    const courierDetails = { ...ORDER.courierDetails!, estimatedArrival: '2026-11-20T12:00:00Z' };
+    const expected = { ...failed, courierDetails };
+    expect(trackingResult(expected, ORDER_NUMBER, NOW)?.arrival?.clock).toBe('14:00');
   });
 
   it('is the sample for the reserved number only', () => {

@@ -13,14 +13,14 @@ import { refundFacts, routeEnds } from '@courier/shared-ui/courier';
 import { cardDueOf } from '../../shared/payment/card-due';
 import { changeableOrder } from '../../shared/order-changes/changeable-order';
 import { sameAgain, wayBack } from '../../shared/send-again/shipment';
-import { arrivalOf, collectionOf, estimateOf, troubleOf } from './arrival-result';
+import { arrivalOf, bookedOf, collectionOf, estimateOf, troubleOf } from './arrival-result';
 import { courierOf } from './courier-result';
 import { packagesOf } from './packages-result';
 import { proofOf } from './proof-result';
 import { locationOf, placesOf } from './route-places';
 import { routeOf, stepsOf } from './route-progress';
 import { sampleAnswer } from './sample-answer';
-import { isNoOrder, type TrackedAnswer, type TrackingAnswer } from './tracking-answer';
+import { hasEnded, isNoOrder, type TrackedAnswer, type TrackingAnswer } from './tracking-answer';
 
 /** What the screen shows of an order; every blank is filled with the specification's own words. */
 export type TrackingResult = ReturnType<typeof resultOf>;
@@ -59,6 +59,7 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     collection: collectionOf(order, now),
     trouble: isSample ? null : troubleOf(order, now),
     estimatedDelivery: estimateOf(order, now),
+    booked: hasEnded(order) || order.returnsToSender ? null : bookedOf(order, now),
     arrival: arrivalOf(order, now),
     courier: courierOf(order, orderNumber),
     packages: packagesOf(order, getCompany()),

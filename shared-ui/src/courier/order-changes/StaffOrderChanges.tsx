@@ -1,5 +1,6 @@
 import {
   type CollectionDayView,
+  type DeliveryDayView,
   hasEnded,
   isAwaitingCollection,
   type OrderView,
@@ -20,8 +21,14 @@ const CollectionDialog = lazyWithRetry(
 const ContactsDialog = lazyWithRetry(
   async () => (await import('./ContactsDialog')).StaffContactsDialog,
 );
+const DeliveryDayDialog = lazyWithRetry(
+  async () => (await import('./DeliveryDayDialog')).DeliveryDayDialog,
+);
 const FailedAttemptDialog = lazyWithRetry(
   async () => (await import('./FailedAttemptDialog')).FailedAttemptDialog,
+);
+const ReceiverLinkDialog = lazyWithRetry(
+  async () => (await import('./ReceiverLinkDialog')).ReceiverLinkDialog,
 );
 const ReturnDialog = lazyWithRetry(async () => (await import('./ReturnDialog')).ReturnDialog);
 
@@ -31,6 +38,8 @@ type Opened =
   | { kind: 'contacts' }
   | { kind: 'addresses' }
   | { kind: 'return' }
+  | { kind: 'delivery_day'; days: readonly DeliveryDayView[] }
+  | { kind: 'receiver_link'; link: string }
   | { kind: 'failed_attempt' }
   | { kind: 'cancellation' };
 
@@ -47,26 +56,51 @@ export function StaffOrderChanges({
   price,
   search,
   loadDays,
+  loadDeliveryDays,
+  makeReceiverLink,
   onOpenChange,
 }: StaffOrderChangesProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [isLoading, setLoading] = useState(false);
+  const [loading, setLoading] = useState<Opened['kind'] | null>(null);
   const tellOpen = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen));
   const isOpen = opened !== null;
   useEffect(() => tellOpen(isOpen), [isOpen]);
   if (hasEnded(order.status) && !opened) return null;
 
-  const openCollection = async () => {
-    const query = { serviceType: order.quote.serviceType, orderNumber: order.orderNumber };
-    setLoading(true);
+  /** Opens what has to be read, or made, before. */
+  const openWith = async (kind: Opened['kind'], load: () => Promise<Opened>, failed: string) => {
+    setLoading(kind);
     try {
-      setOpened({ kind: 'collection', days: await loadDays(query) });
+      setOpened(await load());
     } catch (error) {
-      notifyFailure(error, 'Error', 'Failed to load the days');
+      notifyFailure(error, 'Error', failed);
     }
-    setLoading(false);
+    setLoading(null);
   };
+  const { orderNumber } = order;
+  const openCollection = () =>
+    openWith(
+      'collection',
+      async () => {
+        const query = { serviceType: order.quote.serviceType, orderNumber };
+        return { kind: 'collection', days: await loadDays(query) };
+      },
+      'Failed to load the days',
+    );
+  const openDeliveryDay = () =>
+    openWith(
+      'delivery_day',
+      async () => ({ kind: 'delivery_day', ...(await loadDeliveryDays(orderNumber)) }),
+      'Failed to load the days',
+    );
+  const openReceiverLink = () =>
+    openWith(
+      'receiver_link',
+      async () => ({ kind: 'receiver_link', ...(await makeReceiverLink(orderNumber)) }),
+      'Failed to make the link',
+    );
   const dialog = { order, change, onClose: () => setOpened(null) };
+  const isToBeDelivered = order.status === 'in_transit' && !order.returnsToSender;
   const hasJustFailed = order.trackingSteps.some(
     ({ kind, current }) => current && kind === 'attempt_failed',
   );
@@ -78,8 +112,26 @@ export function StaffOrderChanges({
           {order.failedReason ? 'Correct why it failed' : 'Say why it failed'}
         </Button>
       )}
+      {isToBeDelivered && (
+        <Button
+          size="small"
+          busy={loading === 'delivery_day'}
+          onClick={() => void openDeliveryDay()}
+        >
+          Book another day
+        </Button>
+      )}
+      {isToBeDelivered && hasJustFailed && (
+        <Button
+          size="small"
+          busy={loading === 'receiver_link'}
+          onClick={() => void openReceiverLink()}
+        >
+          Let the receiver choose
+        </Button>
+      )}
       {isAwaitingCollection(order.status) && (
-        <Button size="small" busy={isLoading} onClick={() => void openCollection()}>
+        <Button size="small" busy={loading === 'collection'} onClick={() => void openCollection()}>
           Change collection
         </Button>
       )}
@@ -103,6 +155,10 @@ export function StaffOrderChanges({
         <AddressesDialog {...dialog} price={price} search={search} />
       )}
       {opened?.kind === 'failed_attempt' && <FailedAttemptDialog {...dialog} />}
+      {opened?.kind === 'delivery_day' && <DeliveryDayDialog {...dialog} days={opened.days} />}
+      {opened?.kind === 'receiver_link' && (
+        <ReceiverLinkDialog order={order} link={opened.link} onClose={dialog.onClose} />
+      )}
       {opened?.kind === 'return' && <ReturnDialog {...dialog} />}
       {opened?.kind === 'cancellation' && <CancelDialog {...dialog} />}
     </Cluster>

@@ -3,8 +3,10 @@ import {
   type AddressesPreviewView,
   type CollectionDaysOf,
   type CollectionDayView,
+  type DeliveryDaysView,
   groupOrderNumber,
   type OrderView,
+  type ReceiverLinkView,
   staffReasonSchema,
 } from '@courier/contract';
 import type { Notice } from '@courier/shared-ui/host';
@@ -25,7 +27,8 @@ export interface OrderChange {
     | 'contacts'
     | 'addresses'
     | 'return-to-sender'
-    | 'failed-attempt';
+    | 'failed-attempt'
+    | 'delivery-day';
   readonly body: object;
 }
 
@@ -38,6 +41,9 @@ export interface OrderCalls {
   readonly price: (addresses: PricedAddresses) => Promise<AddressesPreviewView>;
   readonly search: SearchAddresses;
   readonly loadDays: (query: CollectionDaysOf) => Promise<readonly CollectionDayView[]>;
+  /** When an order that is on its way can be brought. */
+  readonly loadDeliveryDays: (orderNumber: string) => Promise<DeliveryDaysView>;
+  readonly makeReceiverLink: (orderNumber: string) => Promise<ReceiverLinkView>;
 }
 
 /** Who changes an order: what they give beside the change, how it is sent, and how its dialog ends. */

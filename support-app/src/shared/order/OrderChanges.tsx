@@ -3,7 +3,9 @@ import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courie
 import {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
+  useLazyDeliveryDaysQuery,
   useLazySearchAddressesQuery,
+  useMakeReceiverLinkMutation,
   usePriceAddressesMutation,
 } from './order-changes.api';
 
@@ -14,6 +16,8 @@ export function OrderChanges({ order }: { order: OrderView }) {
   const [searchAddresses] = useLazySearchAddressesQuery();
   const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
+  const [loadDeliveryDays] = useLazyDeliveryDaysQuery();
+  const [makeReceiverLink] = useMakeReceiverLinkMutation();
   return (
     <StaffOrderChanges
       order={order}
@@ -21,6 +25,8 @@ export function OrderChanges({ order }: { order: OrderView }) {
       price={(addresses) => price(addresses).unwrap()}
       search={search}
       loadDays={(query) => loadDays(query).unwrap()}
+      loadDeliveryDays={(number) => loadDeliveryDays(number).unwrap()}
+      makeReceiverLink={(number) => makeReceiverLink(number).unwrap()}
     />
   );
 }

@@ -4,6 +4,8 @@ import {
   type CollectionDaysOf,
   collectionDaysPath,
   type CollectionDayView,
+  type DeliveryDaysView,
+  type ReceiverLinkView,
   type OrderView,
 } from '@courier/contract';
 import {
@@ -20,6 +22,18 @@ const orderChangesApi = baseApi.injectEndpoints({
       query: collectionDaysPath,
       // The windows of today pass.
       keepUnusedDataFor: 0,
+    }),
+    deliveryDays: build.query<DeliveryDaysView, string>({
+      query: (orderNumber) => `/api/orders/${encodeURIComponent(orderNumber)}/delivery-days`,
+      // They pass, and who chose one leaves others.
+      keepUnusedDataFor: 0,
+    }),
+    makeReceiverLink: build.mutation<ReceiverLinkView, string>({
+      query: (orderNumber) => ({
+        url: `/api/orders/${encodeURIComponent(orderNumber)}/receiver-links`,
+        method: 'POST',
+        body: {},
+      }),
     }),
     searchAddresses: build.query<AddressSuggestion[], AddressSearch>({ query: addressSearchPath }),
     priceAddresses: build.mutation<AddressesPreviewView, PricedAddresses>({
@@ -44,6 +58,8 @@ const orderChangesApi = baseApi.injectEndpoints({
 export const {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
+  useLazyDeliveryDaysQuery,
+  useMakeReceiverLinkMutation,
   useLazySearchAddressesQuery,
   usePriceAddressesMutation,
 } = orderChangesApi;

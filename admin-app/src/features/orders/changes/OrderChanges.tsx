@@ -5,7 +5,9 @@ import { useLayoutLock } from '../components/layout-lock';
 import {
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
+  useLazyDeliveryDaysQuery,
   useLazySearchAddressesQuery,
+  useMakeReceiverLinkMutation,
   usePriceAddressesMutation,
 } from '../orders.api';
 
@@ -16,6 +18,8 @@ export function OrderChanges({ order }: { order: OrderView }) {
   const [searchAddresses] = useLazySearchAddressesQuery();
   const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
+  const [loadDeliveryDays] = useLazyDeliveryDaysQuery();
+  const [makeReceiverLink] = useMakeReceiverLinkMutation();
   const [isOpen, setOpen] = useState(false);
   useLayoutLock(isOpen);
   return (
@@ -25,6 +29,8 @@ export function OrderChanges({ order }: { order: OrderView }) {
       price={(addresses) => price(addresses).unwrap()}
       search={search}
       loadDays={(query) => loadDays(query).unwrap()}
+      loadDeliveryDays={(number) => loadDeliveryDays(number).unwrap()}
+      makeReceiverLink={(number) => makeReceiverLink(number).unwrap()}
       onOpenChange={setOpen}
     />
   );

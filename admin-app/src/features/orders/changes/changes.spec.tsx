@@ -234,6 +234,52 @@ it('a failed attempt gets its reason, with a note where none fits, and another o
   expect(again.getByRole('combobox', { name: 'Reason' })).toHaveValue('other');
 });
 
+it('a parcel that could not be delivered gets another day, and its receiver a link to choose by', async () => {
+  const failed = {
+    kind: 'attempt_failed',
+    status: 'Delivery attempt failed',
+    description: '',
+    location: '',
+    orderStatus: 'in_transit',
+    timestamp: '2026-11-20T07:12:00.000Z',
+    completed: true,
+    current: true,
+  } as const;
+  const onItsWay = { ...OPEN, status: 'in_transit', trackingSteps: [failed] } as const;
+  const booked = `PUT ${ONE}/delivery-day`;
+  api.on(`GET ${ONE}`, () => json(onItsWay));
+  api.on(`GET ${ONE}/delivery-days`, () => json({ days: DAYS }));
+  api.on(booked, () => json({ ...onItsWay, version: 4 }));
+  const link = 'https://courier.example/tracking/delivery#token';
+  api.on(`POST ${ONE}/receiver-links`, () => json({ link }, 201));
+  const { user, host } = openOrder();
+  await user.click(await button('Book another day'));
+  const form = await dialog('Bring it on another day');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Day' }), 'Mon 23 November');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Time' }), '08:00–12:00');
+  await user.click(form.getByRole('button', { name: 'Book this day' }));
+  const reason = form.getByRole('textbox', { name: 'Reason' });
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
+  await user.click(reason);
+  await user.paste('She rang');
+  await user.click(form.getByRole('button', { name: 'Book this day' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('New day booked'));
+  expect(api.seen(booked).map(({ body }) => body)).toEqual([
+    { day: '2026-11-23', window: '08:00-12:00', reason: 'She rang', version: 3 },
+  ]);
+  await user.click(await button('Let the receiver choose'));
+  const sent = await dialog('Let the receiver choose');
+  expect(sent.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+  expect(sent.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(link)),
+  );
+  api.on(`POST ${ONE}/receiver-links`, () => problem(409, 'This order has ended.'));
+  await user.click(sent.getByRole('button', { name: 'Done' }));
+  await user.click(await button('Let the receiver choose'));
+  await waitFor(() => expect(host.notices.at(-1)?.description).toBe('Failed to make the link'));
+});
+
 it('the cancellation asks for a reason, also when the status is set to it, and sends it with the version that was seen', async () => {
   api.on(`GET ${ONE}`, () => json({ ...OPEN, amountDue: 68.4 }));
   const { user, host } = openOrder();

@@ -1,5 +1,7 @@
 import {
   type AttentionReason,
+  chooserWords,
+  chosenWords,
   FAILED_ATTEMPT_WORDS,
   formatRand,
   isAwaitingCollection,
@@ -75,7 +77,7 @@ function refundWords({ status, toRefund }: OrderView): string {
 }
 
 function Reason({ reason, order }: { reason: AttentionReason; order: OrderView }) {
-  const { status: now, trackingSteps, amountDue = 0, failedReason } = order;
+  const { status: now, trackingSteps, amountDue = 0, failedReason, chosenDelivery } = order;
   const momentOf = (wanted: StepKind) => {
     const step = trackingSteps.findLast(({ kind, completed }) => completed && kind === wanted);
     return step?.timestamp ? `: ${formatMoment(step.timestamp)}` : '';
@@ -86,7 +88,11 @@ function Reason({ reason, order }: { reason: AttentionReason; order: OrderView }
     case 'attemptFailed':
       return `A delivery attempt failed${momentOf('attempt_failed')}. ${
         failedReason ? `${FAILED_ATTEMPT_WORDS[failedReason]}. ` : ''
-      }Have it delivered again, or return it to its sender.`;
+      }${
+        chosenDelivery
+          ? `${chosenWords(chosenDelivery)}, ${chooserWords(chosenDelivery)}.`
+          : 'Have it delivered again, or return it to its sender.'
+      }`;
     case 'paymentDue':
       return `It was handed over, and ${formatRand(amountDue)} of it is due. Have it paid, or cancel it to call it back.`;
     case 'driverToRing':

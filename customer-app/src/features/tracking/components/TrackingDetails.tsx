@@ -55,7 +55,7 @@ export function TrackingDetails({
           </Banner>
         )}
         <TrackingWaybill result={result} isStale={isStale} withoutNumber={isBelowOrder} />
-        {result.trouble && <TroubleNotice trouble={result.trouble} />}
+        {result.trouble && <TroubleNotice trouble={result.trouble} comes={newDayOf(result)} />}
         {result.change?.hasEmail === false && <ByPhone order={result.change} />}
         {result.change?.hasEmail && (
           <>
@@ -107,6 +107,12 @@ export function TrackingDetails({
       </Columns>
     </Parts>
   );
+}
+
+/** The day, with its window, that took the place of the promised one; null where none has. */
+function newDayOf({ booked, estimatedDelivery, trouble }: TrackingResult): string | null {
+  if (booked) return [booked.day, booked.window].filter(Boolean).join(', ');
+  return trouble?.kind === 'late' ? estimatedDelivery : null;
 }
 
 /** Without an account nobody shows who they are, so that it is not handed out here. */

@@ -1,3 +1,4 @@
+import { countsAsAttempt, FAILED_ATTEMPT_WORDS } from '@courier/contract';
 import {
   Cluster,
   RouteLine,
@@ -24,7 +25,8 @@ interface TrackingWaybillProps {
 
 export function TrackingWaybill({ result, isStale, withoutNumber = false }: TrackingWaybillProps) {
   const { orderNumber, trackingNumber, status, location, route } = result;
-  const { arrival, collection, estimatedDelivery, trouble } = result;
+  const { arrival, collection, trouble } = result;
+  const takenBy = result.proof?.takenBy;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -65,6 +67,7 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
         />
       </WaybillMain>
       <WaybillStub>
+        {trouble?.kind === 'failed' && <Failure trouble={trouble} />}
         <Facts>
           {arrival && (
             <div>
@@ -73,6 +76,7 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
                 <>
                   <Clock>{arrival.clock}</Clock>
                   <Soft as="p">{arrival.text}</Soft>
+                  {takenBy && <p>Taken by {takenBy}</p>}
                 </>
               ) : (
                 <Fact>{arrival.text}</Fact>
@@ -85,20 +89,7 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
               <Fact>{collection}</Fact>
             </div>
           )}
-          {estimatedDelivery && (
-            <div>
-              <Soft as="p">Estimated delivery</Soft>
-              <Fact>{estimatedDelivery}</Fact>
-              {trouble?.kind === 'late' && <Promised day={trouble.promised} />}
-            </div>
-          )}
-          {!estimatedDelivery && trouble?.kind === 'late' && (
-            <div>
-              <Soft as="p">Estimated delivery</Soft>
-              <Fact>Not known yet</Fact>
-              <Promised day={trouble.promised} />
-            </div>
-          )}
+          <Estimate result={result} />
           <div>
             <Soft as="p">Current location</Soft>
             <Fact>{location}</Fact>
@@ -113,6 +104,40 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
         </Facts>
       </WaybillStub>
     </Waybill>
+  );
+}
+
+/** When it is delivered: large where it is another day than was promised, which is struck out. */
+function Estimate({ result: { estimatedDelivery, booked, trouble } }: { result: TrackingResult }) {
+  const late = trouble?.kind === 'late' ? trouble.promised : null;
+  const promised = late ?? booked?.promised ?? null;
+  if (!estimatedDelivery && promised === null) return null;
+  const isNew = estimatedDelivery && (booked || promised);
+  return (
+    <div>
+      <Soft as="p">Estimated delivery</Soft>
+      {isNew ? (
+        <Clock>{estimatedDelivery}</Clock>
+      ) : (
+        <Fact>{estimatedDelivery ?? 'Not known yet'}</Fact>
+      )}
+      {booked?.window && booked.day === estimatedDelivery && <Fact>{booked.window}</Fact>}
+      {promised && <Promised day={promised} />}
+    </div>
+  );
+}
+
+type FailedTrouble = Extract<NonNullable<TrackingResult['trouble']>, { kind: 'failed' }>;
+
+/** That the courier was there is said where the staff has said why nobody took it. */
+function Failure({ trouble: { failedReason, at } }: { trouble: FailedTrouble }) {
+  const wasThere = failedReason && countsAsAttempt({ failedReason });
+  const what = wasThere ? 'We were there' : 'Not delivered';
+  return (
+    <Failed>
+      <Clock>{[what, at].filter(Boolean).join(' ')}</Clock>
+      {failedReason && <p>{FAILED_ATTEMPT_WORDS[failedReason]}.</p>}
+    </Failed>
   );
 }
 
@@ -150,6 +175,10 @@ const Facts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), auto));
   gap: ${token.space[4]};
+`;
+
+const Failed = styled.div`
+  margin-bottom: ${token.space[4]};
 `;
 
 const Clock = styled.p`

@@ -1,0 +1,43 @@
+import { PARCEL, placeOrder, RECEIVER, signUpByApi } from './customer-steps';
+import { expect, expectAccessible, expectNoSidewaysScroll } from './journey';
+import { becomes, tellOf, test } from './money-steps';
+
+test('support sends a receiver a link, by which the courier comes on another day to another street', async ({
+  page,
+  suite,
+  browser,
+}) => {
+  const email = await signUpByApi(page);
+  const orderNumber = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
+  await tellOf(orderNumber, suite, 'Sipho Dlamini', 'ORDER_PIKEDUP', 'ORDER_FAILED');
+
+  await becomes(page, 'support');
+  await page.goto(`/support/desk/orders?order=${orderNumber}`);
+  await page.getByRole('button', { name: 'Let the receiver choose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Let the receiver choose' });
+  const link = await dialog.getByLabel('Link').inputValue();
+  await expectAccessible(page);
+
+  const theirs = await browser.newContext({ baseURL: suite.site, serviceWorkers: 'block' });
+  const receiver = await theirs.newPage();
+  await receiver.goto(new URL(link).pathname + new URL(link).hash);
+  await receiver.getByRole('radio', { name: 'Bring it to another address' }).check();
+  const days = receiver.getByRole('group', { name: 'Day' }).getByRole('radio');
+  await days.last().check();
+  await receiver.getByLabel('Street and number').fill('14 Fox Street');
+  await expectAccessible(receiver);
+  await expectNoSidewaysScroll(receiver);
+  await receiver.getByRole('button', { name: /^Come on/ }).click();
+  await expect(receiver.getByRole('status').getByText(/^New delivery day:/)).toBeVisible();
+  await expectAccessible(receiver);
+  await theirs.close();
+
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/to another address, chosen by the receiver/).first()).toBeVisible();
+
+  await becomes(page, { email });
+  await page.goto(`/tracking?number=${orderNumber}`);
+  await expect(page.getByText('The courier comes again on')).toBeVisible();
+  await expect(page.getByText('14 Fox Street')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
