@@ -40,4 +40,9 @@ test('support sends a receiver a link, by which the courier comes on another day
   await expect(page.getByText('The courier comes again on')).toBeVisible();
   await expect(page.getByText('14 Fox Street')).toBeVisible();
   await expectNoSidewaysScroll(page);
+
+  await page.getByRole('link', { name: 'write to us that nobody came' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Waybill number' })).toHaveValue(orderNumber);
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(/nobody came/);
 });

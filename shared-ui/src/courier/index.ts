@@ -75,6 +75,7 @@ export { StaffOnly, type StaffMember } from './StaffOnly';
 export { StaffTaxInvoice } from './StaffTaxInvoice';
 export { creditedOf, invoiceFilePath, invoicePath, invoiceState, leftOf } from './tax-invoice';
 export { CreditNotes, EarlierInvoices } from './TaxDocuments';
+export { type TicketDraft, ticketDraftOf, ticketDraftState } from './ticket-draft';
 export {
   NEW_TAX_INVOICE,
   TaxInvoiceFacts,

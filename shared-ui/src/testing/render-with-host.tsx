@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, parsePath } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { provideHost } from '../host';
@@ -12,6 +12,8 @@ export interface RenderWithHostOptions {
   host?: FakeHost;
   /** Where the router starts. */
   route?: string;
+  /** What the page before gave to the link there. */
+  state?: unknown;
 }
 
 /**
@@ -21,14 +23,14 @@ export interface RenderWithHostOptions {
  */
 export function renderWithHost(
   ui: ReactElement,
-  { host = createFakeHost(), route = '/' }: RenderWithHostOptions = {},
+  { host = createFakeHost(), route = '/', state }: RenderWithHostOptions = {},
 ): RenderResult & { host: FakeHost } {
   provideHost(host);
   const outside = document.createElement('div');
   const result = render(ui, {
     wrapper: ({ children }) => (
       <StyleSheetManager target={outside} disableCSSOMInjection>
-        <MemoryRouter initialEntries={[route]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[{ ...parsePath(route), state }]}>{children}</MemoryRouter>
       </StyleSheetManager>
     ),
   });

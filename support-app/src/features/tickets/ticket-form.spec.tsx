@@ -2,6 +2,7 @@ import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ticketDraftState } from '@courier/shared-ui/courier';
 import App from '../../App';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 
@@ -12,10 +13,10 @@ beforeEach(() => {
   api = installFakeApi();
 });
 
-function openForm(host = createFakeHost()) {
+function openForm(host = createFakeHost(), state?: unknown) {
   return {
     user: userEvent.setup({ delay: null }),
-    ...renderWithHost(<App />, { host, route: '/support' }),
+    ...renderWithHost(<App />, { host, route: '/support', state }),
   };
 }
 
@@ -62,6 +63,32 @@ describe('the ticket form', () => {
       expect(box(name)).toHaveValue('');
     }
     expect(screen.getByRole('radio', { name: 'General' })).toBeChecked();
+  });
+
+  it('begins with what the page before knows, at the first field that is empty', async () => {
+    openForm(
+      createFakeHost(),
+      ticketDraftState({
+        orderNumber: 'EC7K3M9QXA2TBF',
+        category: 'delivery',
+        subject: 'Nobody came',
+        description: 'x'.repeat(6000),
+      }),
+    );
+    await waitFor(() => expect(box('Name')).toHaveFocus());
+    expect(box('Waybill number')).toHaveValue('EC7K3M9QXA2TBF');
+    expect(box('Subject')).toHaveValue('Nobody came');
+    expect(box('Description')).toHaveValue('x'.repeat(5000));
+    expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  });
+
+  it.each([
+    [{ ticketDraft: 'nonsense' }],
+    [{ ticketDraft: { category: 'spam', subject: {} } }],
+    [7],
+  ])('begins empty with the state %j', (state) => {
+    openForm(createFakeHost(), state);
+    expect(box('Subject')).toHaveValue('');
   });
 
   it('limits every field to what the server takes', () => {

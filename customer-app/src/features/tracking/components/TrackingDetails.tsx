@@ -55,7 +55,13 @@ export function TrackingDetails({
           </Banner>
         )}
         <TrackingWaybill result={result} isStale={isStale} withoutNumber={isBelowOrder} />
-        {result.trouble && <TroubleNotice trouble={result.trouble} comes={newDayOf(result)} />}
+        {result.trouble && (
+          <TroubleNotice
+            orderNumber={result.orderNumber}
+            trouble={result.trouble}
+            comes={newDayOf(result)}
+          />
+        )}
         {result.change?.hasEmail === false && <ByPhone order={result.change} />}
         {result.change?.hasEmail && (
           <>

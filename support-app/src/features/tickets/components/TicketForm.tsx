@@ -7,10 +7,12 @@ import {
   FormTextArea,
   FormTextField,
 } from '@courier/shared-ui/form';
+import { ticketDraftOf } from '@courier/shared-ui/courier';
 import { useSession } from '@courier/shared-ui/host';
 import { problemOf, repeatableRequest } from '@courier/shared-ui/request';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { CATEGORY_OPTIONS } from '../../../shared/tickets/ticket-words';
 import { outcomeOf, type TicketOutcome } from '../ticket-outcome';
 import { useOpenTicketMutation } from '../tickets.api';
@@ -106,6 +108,7 @@ function useTicketForm() {
   const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
   const [openTicket] = useOpenTicketMutation();
   const [attempt] = useState(repeatableRequest);
+  const draft = useTicketDraft();
 
   const submit = async (values: TicketFormValues, helpers: FormikHelpers<TicketFormValues>) => {
     setOutcome(null);
@@ -117,10 +120,24 @@ function useTicketForm() {
     const { errors } = problemOf(answer.error) ?? {};
     if (!next.isOpened) return applyProblem({ errors }, helpers, values);
     attempt.arrived();
-    helpers.resetForm();
+    helpers.resetForm({ values: { ...EMPTY, email } });
   };
 
-  return { initialValues: { ...EMPTY, email }, submit, outcome };
+  return { initialValues: { ...EMPTY, email, ...draft }, submit, outcome };
+}
+
+/** What the page before knows, with the focus where the sender goes on: the shell has moved it to the top of the page. */
+function useTicketDraft() {
+  const { state } = useLocation();
+  const [draft] = useState(() => ticketDraftOf(state));
+  useEffect(() => {
+    if (!draft) return;
+    const frame = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('#ticket input')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [draft]);
+  return draft;
 }
 
 const EMPTY: TicketFormValues = {
