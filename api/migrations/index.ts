@@ -27,6 +27,7 @@ import { MuteTopicsOfNotices1795949006264 } from './1795949006264-mute-topics-of
 import { KeepReceiverLinks1795949898172 } from './1795949898172-keep-receiver-links';
 import { CountFigures1795950030915 } from './1795950030915-count-figures';
 import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
+import { KeepReweighs1795949912658 } from './1795949912658-keep-reweighs';
 
 export * from './retired';
 
@@ -66,4 +67,5 @@ export const MIGRATIONS = [
   KeepReceiverLinks1795949898172,
   CountFigures1795950030915,
   KeepLastUseOfAddresses1795951193493,
+  KeepReweighs1795949912658,
 ];

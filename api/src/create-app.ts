@@ -18,6 +18,7 @@ import { PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
 import { PagePassesService } from './front-ends/health/page-passes.service';
 import { OrdersService } from './orders/reading/orders.service';
 import { pictureUpload } from './orders/proof/picture-upload';
+import { reweighPictureUpload } from './orders/reweighs/reweigh-picture';
 import { trackingAnswers } from './orders/reading/tracking-answer';
 import { readSessionCookie } from './platform/access/session-cookie';
 import { SessionsService } from './identity/sessions/sessions.service';
@@ -78,6 +79,7 @@ export async function createApp(
     server,
     [
       pictureUpload(actorOf),
+      reweighPictureUpload(actorOf),
       PAYMENT_PROOF_UPLOAD,
       CLAIM_PICTURE_UPLOAD,
       CARD_NOTIFICATION,

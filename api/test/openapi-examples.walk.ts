@@ -355,6 +355,7 @@ describe('examples of the document', () => {
     await answered(admin.PATCH('/api/orders/{orderNumber}', { params, body: collected }));
     const back = { params, body: { returnsToSender: true, reason: 'The receiver has moved' } };
     await answered(support.PUT('/api/orders/{orderNumber}/return-to-sender', back));
+    await weighed(orderNumber);
     const confirmed = { status: 'confirmed' } as const;
     await answered(admin.PATCH('/api/orders/{orderNumber}', { params, body: confirmed }));
     const file = bytes(drawn('png'), 'image/png');
@@ -722,6 +723,25 @@ describe('examples of the document', () => {
     const [, day = ''] = days.map((each) => each.day);
     const body = { choice: 'new_day', day, window: '08:00-12:00', terms, version } as const;
     await answered(visitor.PUT('/api/receiver-choice', { ...receiver, body }));
+  }
+
+  /** With a picture of the scale. */
+  async function weighed(orderNumber: string): Promise<void> {
+    const params = { path: { orderNumber } };
+    const packages = [{ id: 1, weight: 6.5, length: 40, width: 30, height: 20 }];
+    const priced = support.POST('/api/orders/{orderNumber}/reweighs/preview', {
+      params,
+      body: { packages },
+    });
+    const { totalAfter: totalAmount } = await answered(priced);
+    const file = bytes(drawn('png'), 'image/png');
+    const sent = support.POST('/api/orders/{orderNumber}/reweighs/pictures', { params, ...file });
+    const { name: picture } = await answered(sent);
+    const body = { packages, measuredBy: 'Vusi Mabaso', picture, totalAmount };
+    await answered(support.POST('/api/orders/{orderNumber}/reweighs', { params, body }));
+    await answered(support.GET('/api/orders/{orderNumber}/reweighs', { params }));
+    const shown = { params: { path: { orderNumber, name: picture } }, ...asBytes };
+    await answered(support.GET('/api/orders/{orderNumber}/reweighs/pictures/{name}', shown));
   }
 
   it('publishes with the token of a team, and the staff rolls back', async () => {

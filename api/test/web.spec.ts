@@ -783,6 +783,7 @@ const WITHOUT_FIELDS = [
   'post /api/orders/{orderNumber}/payment-proofs',
   'post /api/orders/{orderNumber}/proof-of-delivery/pictures/{kind}',
   'post /api/orders/{orderNumber}/receiver-links',
+  'post /api/orders/{orderNumber}/reweighs/pictures',
   'patch /api/payment-methods/{id}/default',
   'post /api/publishing/{name}/versions',
   'post /api/service-areas/from-settings',

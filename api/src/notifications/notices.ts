@@ -8,6 +8,7 @@ import {
   isAwaitingCollection,
   isPaidAtTheDoor,
   NOTICE_OF_STATUS,
+  type NoticeDataOf,
   type OrderNotice,
   type OrderStatus,
   type OrderStep,
@@ -104,6 +105,16 @@ export function addressesNotice(
 ): OrderNotice {
   const price = { from: order.totalAmount, to: totalAfter, paid: order.paidAmount };
   return { kind: 'addresses_corrected', data: { collection: collectionOf(order), price } };
+}
+
+/** That packages were measured, what counts for the price since then, and the price. */
+export function reweighNotice(
+  { totalAmount, paidAmount }: Pick<Order, 'totalAmount' | 'paidAmount'>,
+  weight: NoticeDataOf<'reweighed'>['weight'],
+  totalAfter: number,
+): OrderNotice {
+  const price = { from: totalAmount, to: totalAfter, paid: paidAmount };
+  return { kind: 'reweighed', data: { weight, price } };
 }
 
 /** The outcome of a claim; null for a step that the claimant need not know of. */

@@ -35,6 +35,7 @@ import {
   noticeOf,
   placedNotice,
   rescheduledNotice,
+  reweighNotice,
 } from './notices';
 
 /** Notifies an order's owner, in the transaction of what happened: nothing happens without its notice. */
@@ -150,6 +151,8 @@ function noticeOfStep(taken: ProgressStep): OrderNotice | null {
     case 'delivery_chosen':
       // The way back is told of by its own step; what was written of a choice is for the staff alone.
       return step.data?.choice === 'return' ? null : noticeOf(taken, false);
+    case 'reweighed':
+      return step.data ? reweighNotice(order, step.data, totalAfter) : null;
     default: {
       const reason = staffReason(taken);
       // A reason ends what is said.

@@ -38,6 +38,8 @@ import { OrderEventsService } from './timeline/order-events.service';
 import { PicturesService } from './proof/pictures.service';
 import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
+import { ReweighsController } from './reweighs/reweighs.controller';
+import { ReweighsService } from './reweighs/reweighs.service';
 import { OrderSearchService } from './search/order-search.service';
 import { OrderFacetsService } from './facets/order-facets.service';
 import { SearchIndexService } from './search/search-index.service';
@@ -53,6 +55,7 @@ import { SearchIndexService } from './search/search-index.service';
     RedeliveryController,
     ShipBeforePaymentController,
     ProofsController,
+    ReweighsController,
     LabelsController,
   ],
   providers: [
@@ -82,6 +85,7 @@ import { SearchIndexService } from './search/search-index.service';
     OrderEventsService,
     PicturesService,
     ProofsService,
+    ReweighsService,
     SearchIndexService,
     ShipBeforePaymentService,
   ],

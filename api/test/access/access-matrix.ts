@@ -145,6 +145,14 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/orders/:orderNumber/delivery-days': { answers: staffOnly(404), thing: 'nothing' },
   'PUT /api/orders/:orderNumber/delivery-day': { answers: staffOnly(400), thing: 'order' },
   'POST /api/orders/:orderNumber/receiver-links': { answers: staffOnly(404), thing: 'nothing' },
+  'GET /api/orders/:orderNumber/reweighs': { answers: staffOnly(), thing: 'order' },
+  'POST /api/orders/:orderNumber/reweighs': { answers: staffOnly(400), thing: 'order' },
+  'POST /api/orders/:orderNumber/reweighs/preview': { answers: staffOnly(400), thing: 'order' },
+  'POST /api/orders/:orderNumber/reweighs/pictures': { answers: staffOnly(400), thing: 'order' },
+  'GET /api/orders/:orderNumber/reweighs/pictures/:name': {
+    answers: staffOnly(404),
+    thing: 'order',
+  },
   'PATCH /api/orders/:orderNumber/contacts': {
     answers: [404, 404, 200, 200, 200],
     thing: 'order',

@@ -264,6 +264,7 @@ const withoutElement: readonly string[] = [
   'StaffClaims',
   'StaffOnly',
   'StaffOrderChanges',
+  'StaffReweighs',
   'StaffTaxInvoice',
   'Statements',
   'TaxInvoiceFacts',

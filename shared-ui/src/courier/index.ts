@@ -52,6 +52,8 @@ export {
   CHECK_AGAIN,
   type OrderChange,
   type PricedAddresses,
+  type PricedMeasures,
+  type ReweighPicture,
   withAsked,
 } from './order-changes/order-change';
 export { orderedFacts } from './ordered-facts';
@@ -70,6 +72,8 @@ export { ClaimRefusals } from './parcel-claims/ClaimRefusals';
 export { StaffClaims } from './parcel-claims/StaffClaims';
 export { refundFacts } from './refund-facts';
 export { ReasonDialog, ReasonField } from './ReasonDialog';
+export { wasReweighed } from './reweighs/reweigh-form';
+export { StaffReweighs } from './reweighs/StaffReweighs';
 export { Statements, useStatementMonth } from './Statements';
 export { StaffOnly, type StaffMember } from './StaffOnly';
 export { StaffTaxInvoice } from './StaffTaxInvoice';

@@ -27,6 +27,7 @@ import {
   StaffCancelDialog,
   StaffClaims,
   StaffOrderChanges,
+  StaffReweighs,
   StaffTaxInvoice,
   Statements,
   TaxInvoiceFacts,
@@ -89,10 +90,40 @@ export const ChangesByStaff: Story = {
       order={ORDER}
       change={done}
       price={() => Promise.reject(new Error('no server'))}
+      priceMeasures={() => Promise.reject(new Error('no server'))}
+      addReweighPicture={() => Promise.reject(new Error('no server'))}
       search={() => Promise.resolve([])}
       loadDays={() => Promise.resolve([])}
       loadDeliveryDays={() => Promise.resolve({ days: [] })}
       makeReceiverLink={() => Promise.reject(new Error('no server'))}
+    />
+  ),
+};
+
+export const MeasuredPackages: Story = {
+  render: () => (
+    <StaffReweighs
+      reweighs={{
+        currentData: [
+          {
+            id: 1,
+            packages: [
+              {
+                id: 1,
+                before: { weight: 5, length: 30, width: 20, height: 15 },
+                after: { weight: 9.4, length: 40, width: 30, height: 20 },
+              },
+            ],
+            measuredBy: 'Vusi Mabaso',
+            pictureUrl: '#',
+            totalBefore: 268.4,
+            totalAfter: 290.4,
+            actor: { kind: 'support', name: 'Thandi Nkosi', email: 'thandi@courier.example' },
+            timestamp: '2026-11-20T09:05:00.000Z',
+          },
+        ],
+        refetch: nothing,
+      }}
     />
   ),
 };

@@ -24,11 +24,16 @@ import {
   type ProofPictureView,
   type ProofRequest,
   type ProviderSettingsView,
+  type ReweighPictureView,
+  type ReweighPreviewView,
+  type ReweighView,
 } from '@courier/contract';
 import {
   type AddressSearch,
   addressSearchPath,
   type PricedAddresses,
+  type PricedMeasures,
+  type ReweighPicture,
   type OrderChange,
 } from '@courier/shared-ui/courier';
 import { type Page, pagedFrom, totalOf, withRows } from '@courier/shared-ui/request';
@@ -141,6 +146,25 @@ const ordersApi = baseApi.injectEndpoints({
         body,
       }),
     }),
+    priceMeasures: build.mutation<ReweighPreviewView, PricedMeasures>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${pathOf(orderNumber)}/reweighs/preview`,
+        method: 'POST',
+        body,
+      }),
+    }),
+    addReweighPicture: build.mutation<ReweighPictureView, ReweighPicture>({
+      query: ({ orderNumber, file }) => ({
+        url: `${pathOf(orderNumber)}/reweighs/pictures`,
+        method: 'POST',
+        body: file,
+      }),
+    }),
+    /** Read again whenever the history is, as each is a step of it. */
+    orderReweighs: build.query<ReweighView[], string>({
+      query: (orderNumber) => `${pathOf(orderNumber)}/reweighs`,
+      providesTags: ['OrderHistory'],
+    }),
     changeOrder: build.mutation<OrderView, OrderChange>({
       query: ({ orderNumber, path, method, body }) => ({
         url: `${pathOf(orderNumber)}/${path}`,
@@ -200,6 +224,7 @@ export const {
   useAddClaimPictureMutation,
   useAddPaymentEntryMutation,
   useAddProofPictureMutation,
+  useAddReweighPictureMutation,
   useAssignOrderMutation,
   useChangeOrderMutation,
   useOrderListInfiniteQuery,
@@ -210,6 +235,8 @@ export const {
   useMakeReceiverLinkMutation,
   useLazySearchAddressesQuery,
   usePriceAddressesMutation,
+  usePriceMeasuresMutation,
+  useOrderReweighsQuery,
   useLazyIsAnyFoundQuery,
   useLazyOrderQuery,
   useOrderHistoryQuery,

@@ -60,6 +60,7 @@ export const AUDIT_WORDS = {
   reverse_payment: 'reverse a payment',
   reverse_refund: 'reverse a refund',
   revoke_team_token: 'revoke the team token',
+  reweigh: 'weigh and measure the packages',
   roll_back: 'roll back',
   send_test_order: 'hand over a test order',
   set_bank_line_aside: 'set a bank line aside',

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits';
 import { type Collection, formatCollection } from './collection';
-import { formatCents, formatRand, randFromCents } from './money';
+import { formatCents, formatRand, formatWeight, randFromCents } from './money';
 import type {
   DueOfNotice,
   EftOfNotice,
@@ -66,6 +66,14 @@ const WORDS: { readonly [Kind in NoticeKind]: WordsOf<Kind> } = {
   addresses_corrected: ({ collection, price }) => ({
     title: stepTitle({ kind: 'addresses_corrected' }),
     message: joined(collectionWords(collection), priceWords(price)),
+  }),
+  reweighed: ({ weight, price }) => ({
+    title: stepTitle({ kind: 'reweighed' }),
+    message: joined(
+      'We weighed and measured what you sent.',
+      weightWords(weight),
+      priceWords(price),
+    ),
   }),
   payment_received: (receipt) => ({
     title: stepTitle({ kind: 'payment_received' }),
@@ -206,6 +214,12 @@ function receivedWords({ amount, isExact, excess }: NoticeDataOf<'payment_receiv
   return excess > 0
     ? `${words} We pay back the ${formatCents(excess)} that you paid too much.`
     : words;
+}
+
+function weightWords({ from, to }: NoticeDataOf<'reweighed'>['weight']): string {
+  return to === from
+    ? `${formatWeight(to)} count for the price, as booked.`
+    : `${formatWeight(to)} count for the price, and not the ${formatWeight(from)} that were booked.`;
 }
 
 function priceWords({ from, to, paid }: NoticeDataOf<'addresses_corrected'>['price']): string {

@@ -24,6 +24,7 @@ const ORDER_NOTICE_KINDS = [
   'order_step',
   'collection_moved',
   'addresses_corrected',
+  'reweighed',
   'payment_received',
   'payment_due',
   'refund_paid',
@@ -134,6 +135,11 @@ interface NoticeDataByKind {
     readonly collection: Collection | null;
     readonly price: PriceOfNotice;
   };
+  readonly reweighed: {
+    /** The weight that counts for the price, in kg. */
+    readonly weight: { readonly from: number; readonly to: number };
+    readonly price: PriceOfNotice;
+  };
   readonly payment_received: ReceiptOfNotice;
   readonly payment_due: { readonly due: DueOfNotice };
   readonly refund_paid: { readonly amount: Cents };
@@ -193,6 +199,7 @@ const KIND_TOPICS = {
   order_cancelled: 'trouble',
   collection_moved: 'placed',
   addresses_corrected: 'placed',
+  reweighed: 'money',
   payment_received: 'money',
   payment_due: 'money',
   refund_paid: 'money',

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../enumerations';
 import type { Collection } from './collection';
 import { type ChosenDelivery, chosenWords, chooserWords } from './chosen-delivery';
 import { FAILED_ATTEMPT_WORDS, type FailedAttemptReason } from './failed-attempt';
-import { formatCents } from './money';
+import { formatCents, formatWeight } from './money';
 
 /** What moves the parcel, or says who is to: the newest of these is where the order is. */
 export const MOVEMENT_KINDS = [
@@ -38,6 +38,7 @@ export const REMARK_KINDS = [
   'collection_moved',
   'contacts_corrected',
   'addresses_corrected',
+  'reweighed',
   'price_changed',
   'more_due',
   'payment_received',
@@ -94,6 +95,8 @@ interface StepDataByKind extends Readonly<Record<MoneyStepKind, EntryOfStep>> {
   readonly collection_moved: Collection;
   readonly contacts_corrected: CorrectedEnds;
   readonly addresses_corrected: CorrectedEnds;
+  /** The weight that counts for the price, in kg. */
+  readonly reweighed: { readonly from: number; readonly to: number };
   /** In cents. */
   readonly price_changed: { readonly from: number; readonly to: number };
 }
@@ -226,6 +229,7 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
   },
   contacts_corrected: { title: 'Contact details corrected' },
   addresses_corrected: { title: 'Address corrected' },
+  reweighed: { title: 'Weighed and measured' },
   price_changed: { title: 'Price changed' },
   more_due: { title: 'More is to be paid' },
   payment_received: { title: 'Payment received', now: THANKS, past: THANKS },
@@ -288,6 +292,9 @@ export function stepDetail(step: OrderStep): string | null {
   if (step.kind === 'attempt_explained') return step.data ? whyOf(step.data) : null;
   if (step.kind === 'delivery_chosen' && step.data) {
     return `${chosenWords(step.data)}, ${chooserWords(step.data)}`;
+  }
+  if (step.kind === 'reweighed' && step.data) {
+    return `${formatWeight(step.data.from)} to ${formatWeight(step.data.to)}`;
   }
   if (step.kind === 'price_changed' && step.data) {
     return `${formatCents(step.data.from)} to ${formatCents(step.data.to)}`;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type EntityManager, In } from 'typeorm';
 import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
 import { deleteCodes } from '../customer-orders/link-codes.queries';
@@ -7,13 +8,14 @@ import { Order } from '../order.entity';
 import { ReceiverLink } from '../redelivery/receiver-link.entity';
 import type { OrderEventsService } from '../timeline/order-events.service';
 import { ProofOfDelivery } from '../proof/proof-of-delivery.entity';
+import { erasePictures } from '../reweighs/reweighs.queries';
 import { removeFromIndex } from '../search/search-index.queries';
 import { TrackingUpdate } from '../timeline/tracking-update.entity';
 import { findOldRows, findOwnRows, type PersonalRow } from './personal-rows.read-model';
 
 /**
  * Takes the person out of the orders and quotes of an account, in the caller's transaction.
- * @returns links to pictures that nothing refers to any more
+ * @returns the names of files that nothing refers to any more
  */
 export async function eraseOwnOrders(
   manager: EntityManager,
@@ -25,7 +27,7 @@ export async function eraseOwnOrders(
 
 /**
  * Takes the people out of orders that ended, belong to no account and are older than an instant, at most so many.
- * @returns how many it were, and links to pictures that nothing refers to any more
+ * @returns how many it were, and the names of files that nothing refers to any more
  */
 export async function eraseOldOrders(
   manager: EntityManager,
@@ -45,7 +47,7 @@ async function erase(
   const pictures: string[] = [];
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH);
-    pictures.push(...(await findPictures(manager, batch)));
+    pictures.push(...(await releasedPictures(manager, batch)));
     await eraseBatch(manager, listeners, batch);
   }
   return pictures;
@@ -53,7 +55,7 @@ async function erase(
 
 const BATCH = 200;
 
-async function findPictures(
+async function releasedPictures(
   manager: EntityManager,
   rows: readonly PersonalRow[],
 ): Promise<string[]> {
@@ -61,7 +63,15 @@ async function findPictures(
   if (orderIds.length === 0) return [];
   const proofs = await manager.findBy(ProofOfDelivery, { orderId: In(orderIds) });
   const links = proofs.flatMap(({ photoUrl, digitalSignature }) => [photoUrl, digitalSignature]);
-  return links.filter((link) => link !== null);
+  return [
+    ...namesOf(links.filter((link) => link !== null)),
+    ...(await erasePictures(manager, orderIds)),
+  ];
+}
+
+/** The names of files of ours that links lead to; other links are the provider's. */
+function namesOf(links: readonly string[]): string[] {
+  return links.filter((link) => link.startsWith('/api/')).map((link) => path.basename(link));
 }
 
 async function eraseBatch(

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { OrderStatus, OrderView } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type DataSource, type EntityManager, In } from 'typeorm';
@@ -20,6 +19,7 @@ import { OrdersRepository } from '../reading/orders.repository';
 import { OrderEventsService } from '../timeline/order-events.service';
 import { findProof } from '../proof/proof-of-delivery.queries';
 import { TrackingUpdate } from '../timeline/tracking-update.entity';
+import { OrderReweigh } from '../reweighs/order-reweigh.entity';
 import { OrderSearchPosting } from '../search/order-search-posting.entity';
 import { OrderSearchText } from '../search/order-search-text.entity';
 import { eraseOldOrders, eraseOwnOrders } from './erase-orders.queries';
@@ -31,6 +31,7 @@ export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
   readonly entities = [
     Order,
     OrderLinkCode,
+    OrderReweigh,
     TrackingUpdate,
     CustomerTotal,
     OrderSearchText,
@@ -61,7 +62,7 @@ export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
       );
     }
     const pictures = await eraseOwnOrders(manager, this.orderEvents, userId);
-    await this.uploads.release(manager, namesOf(pictures));
+    await this.uploads.release(manager, pictures);
     await deleteTotals(manager, userId, userId);
     return () => this.uploads.sweepNow();
   }
@@ -73,7 +74,7 @@ export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
   async eraseOld(before: number, most: number): Promise<number> {
     return this.transactions.run(async (manager) => {
       const { orders, pictures } = await eraseOldOrders(manager, this.orderEvents, before, most);
-      await this.uploads.release(manager, namesOf(pictures));
+      await this.uploads.release(manager, pictures);
       return orders;
     });
   }
@@ -91,11 +92,6 @@ export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
       after = next ?? undefined;
     } while (after !== undefined);
   }
-}
-
-/** The names of files of ours that links lead to; other links are the provider's. */
-function namesOf(links: readonly string[]): string[] {
-  return links.filter((link) => link.startsWith('/api/')).map((link) => path.basename(link));
 }
 
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'in_transit'];

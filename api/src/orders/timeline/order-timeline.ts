@@ -44,6 +44,7 @@ const CHANGES: ReadonlySet<StepKind> = new Set<StepKind>([
   'delivery_chosen',
   'contacts_corrected',
   'addresses_corrected',
+  'reweighed',
   'return_started',
   'return_stopped',
 ]);

@@ -2,10 +2,11 @@ import { type AddressesPreviewView, LIMITS, POSTAL_CODE_LENGTH } from '@courier/
 import { Banner, Grid, Stack } from '@courier/shared-ui/base';
 import { FormCheckbox, FormSelect, FormTextField } from '@courier/shared-ui/form';
 import { getIn, useFormikContext } from 'formik';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { AddressLineField } from '../address-line/AddressLineField';
 import type { SearchAddresses } from '../address-line/address-search';
 import { type AddressValues, priceOfAddresses } from './address-change';
+import { useEdited } from './use-edited';
 
 interface AddressChangeFieldsProps extends Omit<ComponentProps<typeof Stack>, 'children'> {
   /** The price with the address; null until it was asked for. */
@@ -28,13 +29,7 @@ export function AddressChangeFields({
   const { values, errors } = useFormikContext<AddressValues>();
   const { end } = values;
   const place = values[end];
-  const typed = JSON.stringify([end, place]);
-  const seen = useRef(typed);
-  useEffect(() => {
-    if (seen.current === typed) return;
-    seen.current = typed;
-    onEdit();
-  }, [typed, onEdit]);
+  useEdited([end, place], onEdit);
   // The server asks only about towns that it does not know.
   const isTownInDoubt = Boolean(getIn(errors, `${end}.city`) && place.city);
 

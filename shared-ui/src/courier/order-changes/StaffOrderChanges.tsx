@@ -30,6 +30,9 @@ const FailedAttemptDialog = lazyWithRetry(
 const ReceiverLinkDialog = lazyWithRetry(
   async () => (await import('./ReceiverLinkDialog')).ReceiverLinkDialog,
 );
+const ReweighDialog = lazyWithRetry(
+  async () => (await import('../reweighs/ReweighDialog')).ReweighDialog,
+);
 const ReturnDialog = lazyWithRetry(async () => (await import('./ReturnDialog')).ReturnDialog);
 
 /** What is open: the days to choose from are read before. */
@@ -40,6 +43,7 @@ type Opened =
   | { kind: 'return' }
   | { kind: 'delivery_day'; days: readonly DeliveryDayView[] }
   | { kind: 'receiver_link'; link: string }
+  | { kind: 'reweigh' }
   | { kind: 'failed_attempt' }
   | { kind: 'cancellation' };
 
@@ -54,6 +58,8 @@ export function StaffOrderChanges({
   order,
   change,
   price,
+  priceMeasures,
+  addReweighPicture,
   search,
   loadDays,
   loadDeliveryDays,
@@ -141,6 +147,9 @@ export function StaffOrderChanges({
       <Button size="small" onClick={() => setOpened({ kind: 'addresses' })}>
         Correct an address
       </Button>
+      <Button size="small" onClick={() => setOpened({ kind: 'reweigh' })}>
+        Weigh and measure
+      </Button>
       {order.status === 'in_transit' && (
         <Button size="small" onClick={() => setOpened({ kind: 'return' })}>
           {order.returnsToSender ? 'Deliver after all' : 'Return to sender'}
@@ -153,6 +162,9 @@ export function StaffOrderChanges({
       {opened?.kind === 'contacts' && <ContactsDialog {...dialog} />}
       {opened?.kind === 'addresses' && (
         <AddressesDialog {...dialog} price={price} search={search} />
+      )}
+      {opened?.kind === 'reweigh' && (
+        <ReweighDialog {...dialog} priceMeasures={priceMeasures} addPicture={addReweighPicture} />
       )}
       {opened?.kind === 'failed_attempt' && <FailedAttemptDialog {...dialog} />}
       {opened?.kind === 'delivery_day' && <DeliveryDayDialog {...dialog} days={opened.days} />}

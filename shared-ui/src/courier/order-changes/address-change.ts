@@ -101,7 +101,8 @@ export function priceOfAddresses({
     .join(' ');
 }
 
-function priceWords(before: number, after: number): string {
+/** What becomes of a price, in cents, in a sentence. */
+export function priceWords(before: number, after: number): string {
   const rand = (cents: number) => formatRand(randFromCents(cents));
   if (before === after) return `The price stays ${rand(after)}.`;
   const difference =

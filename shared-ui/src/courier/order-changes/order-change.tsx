@@ -7,6 +7,9 @@ import {
   groupOrderNumber,
   type OrderView,
   type ReceiverLinkView,
+  type ReweighPictureView,
+  type ReweighPreviewRequest,
+  type ReweighPreviewView,
   staffReasonSchema,
 } from '@courier/contract';
 import type { Notice } from '@courier/shared-ui/host';
@@ -28,17 +31,29 @@ export interface OrderChange {
     | 'addresses'
     | 'return-to-sender'
     | 'failed-attempt'
-    | 'delivery-day';
+    | 'delivery-day'
+    | 'reweighs';
   readonly body: object;
 }
 
 /** Addresses of an order whose price is asked for. */
 export type PricedAddresses = { readonly orderNumber: string } & AddressesPreviewRequest;
 
+/** Measures of an order whose price is asked for. */
+export type PricedMeasures = { readonly orderNumber: string } & ReweighPreviewRequest;
+
+/** A picture of packages of an order on the scale. */
+export interface ReweighPicture {
+  readonly orderNumber: string;
+  readonly file: File;
+}
+
 /** How a front end asks the server; each rejects where the request failed. */
 export interface OrderCalls {
   readonly change: (change: OrderChange) => Promise<unknown>;
   readonly price: (addresses: PricedAddresses) => Promise<AddressesPreviewView>;
+  readonly priceMeasures: (measures: PricedMeasures) => Promise<ReweighPreviewView>;
+  readonly addReweighPicture: (picture: ReweighPicture) => Promise<ReweighPictureView>;
   readonly search: SearchAddresses;
   readonly loadDays: (query: CollectionDaysOf) => Promise<readonly CollectionDayView[]>;
   /** When an order that is on its way can be brought. */

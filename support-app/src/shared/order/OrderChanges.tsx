@@ -1,18 +1,22 @@
 import type { OrderView } from '@courier/contract';
 import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courier';
 import {
+  useAddReweighPictureMutation,
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
   useLazyDeliveryDaysQuery,
   useLazySearchAddressesQuery,
   useMakeReceiverLinkMutation,
   usePriceAddressesMutation,
+  usePriceMeasuresMutation,
 } from './order-changes.api';
 
 /** What support changes of an order for its sender, with a reason. Give it the order's number as `key`. */
 export function OrderChanges({ order }: { order: OrderView }) {
   const [change] = useChangeOrderMutation();
   const [price] = usePriceAddressesMutation();
+  const [priceMeasures] = usePriceMeasuresMutation();
+  const [addReweighPicture] = useAddReweighPictureMutation();
   const [searchAddresses] = useLazySearchAddressesQuery();
   const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
@@ -23,6 +27,8 @@ export function OrderChanges({ order }: { order: OrderView }) {
       order={order}
       change={(request) => change(request).unwrap()}
       price={(addresses) => price(addresses).unwrap()}
+      priceMeasures={(measures) => priceMeasures(measures).unwrap()}
+      addReweighPicture={(picture) => addReweighPicture(picture).unwrap()}
       search={search}
       loadDays={(query) => loadDays(query).unwrap()}
       loadDeliveryDays={(number) => loadDeliveryDays(number).unwrap()}

@@ -7,12 +7,17 @@ import {
   type DeliveryDaysView,
   type ReceiverLinkView,
   type OrderView,
+  type ReweighPictureView,
+  type ReweighPreviewView,
+  type ReweighView,
 } from '@courier/contract';
 import {
   type AddressSearch,
   addressSearchPath,
   type PricedAddresses,
   type OrderChange,
+  type PricedMeasures,
+  type ReweighPicture,
 } from '@courier/shared-ui/courier';
 import { baseApi } from '../api/base.api';
 
@@ -43,6 +48,25 @@ const orderChangesApi = baseApi.injectEndpoints({
         body,
       }),
     }),
+    priceMeasures: build.mutation<ReweighPreviewView, PricedMeasures>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${reweighsOf(orderNumber)}/preview`,
+        method: 'POST',
+        body,
+      }),
+    }),
+    addReweighPicture: build.mutation<ReweighPictureView, ReweighPicture>({
+      query: ({ orderNumber, file }) => ({
+        url: `${reweighsOf(orderNumber)}/pictures`,
+        method: 'POST',
+        body: file,
+      }),
+    }),
+    /** Read again whenever the order is, as each is a step of it. */
+    orderReweighs: build.query<ReweighView[], string>({
+      query: reweighsOf,
+      providesTags: (_, _error, id) => [{ type: 'Order', id }],
+    }),
     changeOrder: build.mutation<OrderView, OrderChange>({
       query: ({ orderNumber, path, method, body }) => ({
         url: `/api/orders/${encodeURIComponent(orderNumber)}/${path}`,
@@ -56,10 +80,17 @@ const orderChangesApi = baseApi.injectEndpoints({
 });
 
 export const {
+  useAddReweighPictureMutation,
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
   useLazyDeliveryDaysQuery,
   useMakeReceiverLinkMutation,
   useLazySearchAddressesQuery,
+  useOrderReweighsQuery,
   usePriceAddressesMutation,
+  usePriceMeasuresMutation,
 } = orderChangesApi;
+
+function reweighsOf(orderNumber: string): string {
+  return `/api/orders/${encodeURIComponent(orderNumber)}/reweighs`;
+}

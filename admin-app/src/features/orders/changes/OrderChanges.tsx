@@ -3,18 +3,22 @@ import { StaffOrderChanges, useAbortableSearch } from '@courier/shared-ui/courie
 import { useState } from 'react';
 import { useLayoutLock } from '../components/layout-lock';
 import {
+  useAddReweighPictureMutation,
   useChangeOrderMutation,
   useLazyCollectionDaysQuery,
   useLazyDeliveryDaysQuery,
   useLazySearchAddressesQuery,
   useMakeReceiverLinkMutation,
   usePriceAddressesMutation,
+  usePriceMeasuresMutation,
 } from '../orders.api';
 
 /** What staff change of an order for its sender, with a reason. */
 export function OrderChanges({ order }: { order: OrderView }) {
   const [change] = useChangeOrderMutation();
   const [price] = usePriceAddressesMutation();
+  const [priceMeasures] = usePriceMeasuresMutation();
+  const [addReweighPicture] = useAddReweighPictureMutation();
   const [searchAddresses] = useLazySearchAddressesQuery();
   const search = useAbortableSearch(searchAddresses);
   const [loadDays] = useLazyCollectionDaysQuery();
@@ -27,6 +31,8 @@ export function OrderChanges({ order }: { order: OrderView }) {
       order={order}
       change={(request) => change(request).unwrap()}
       price={(addresses) => price(addresses).unwrap()}
+      priceMeasures={(measures) => priceMeasures(measures).unwrap()}
+      addReweighPicture={(picture) => addReweighPicture(picture).unwrap()}
       search={search}
       loadDays={(query) => loadDays(query).unwrap()}
       loadDeliveryDays={(number) => loadDeliveryDays(number).unwrap()}

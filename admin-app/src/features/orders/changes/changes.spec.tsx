@@ -1,4 +1,4 @@
-import type { CollectionDayView } from '@courier/contract';
+import type { CollectionDayView, ReweighView } from '@courier/contract';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../../testing/desk';
@@ -22,6 +22,28 @@ const DAYS: CollectionDayView[] = [
   },
 ];
 const OPEN = { ...order({ id: 2 }), collection: { day: '2026-11-20', window: '12:00-17:00' } };
+const PICTURE = new File(['scale'], 'scale.png', { type: 'image/png' });
+const REWEIGHED = {
+  kind: 'reweighed',
+  status: 'Weighed and measured',
+  description: '',
+  location: '',
+  orderStatus: 'pending',
+  timestamp: '2026-11-20T07:12:00.000Z',
+  completed: true,
+  current: false,
+} as const;
+const SIZE = { length: 30, width: 20, height: 15 };
+const MEASURED = {
+  id: 1,
+  packages: [{ id: 2, before: { weight: 9, ...SIZE }, after: { weight: 13.4, ...SIZE } }],
+  measuredBy: 'Vusi Mabaso',
+  pictureUrl: `${ONE}/reweighs/pictures/scale.png`,
+  totalBefore: 268.4,
+  totalAfter: 290.4,
+  actor: { kind: 'admin', name: null, email: null },
+  timestamp: '2026-11-20T07:12:00.000Z',
+} satisfies ReweighView;
 
 let api: FakeApi;
 beforeEach(() => {
@@ -190,6 +212,64 @@ it('the order on its way keeps its collection, and is returned to its sender wit
     { returnsToSender: true, reason: 'The receiver has moved', version: 3 },
     { returnsToSender: false, reason: 'They are back home', version: 4 },
   ]);
+});
+
+it('packages are weighed with a picture and who did it, the price shown first, and asked for again where something failed', async () => {
+  const preview = `POST ${ONE}/reweighs/preview`;
+  const record = `POST ${ONE}/reweighs`;
+  const price = {
+    totalBefore: 268.4,
+    totalAfter: 290.4,
+    chargeableBefore: 39,
+    chargeableAfter: 43.4,
+  };
+  api.on(preview, () => json(price));
+  api.on(`POST ${ONE}/reweighs/pictures`, () => json({ name: 'scale.png' }));
+  const { user, host } = openOrder();
+  await user.click(await button('Weigh and measure'));
+  const form = await dialog('Weigh and measure');
+  const second = within(form.getByRole('group', { name: 'Package 2' }));
+  const weight = second.getByRole('textbox', { name: 'Weight (kg)' });
+  expect(weight).toHaveValue('9');
+  await user.clear(weight);
+  await user.type(weight, '31');
+  await user.click(form.getByRole('button', { name: 'Check the price' }));
+  await waitFor(() => expect(weight).toHaveAccessibleDescription(/at most 30 kg/));
+  expect(await form.findByText('Measured by is required')).toBeVisible();
+  expect(form.getByText('A picture of the measurement is required')).toBeVisible();
+  expect(api.seen(preview)).toEqual([]);
+
+  await user.clear(weight);
+  await user.type(weight, '13,4');
+  await user.click(form.getByRole('textbox', { name: 'Measured by' }));
+  await user.paste(' Vusi Mabaso ');
+  await user.upload(form.getByLabelText(/^Picture/), PICTURE);
+  await user.click(form.getByRole('button', { name: 'Check the price' }));
+  expect(await form.findByText(/43.4 kg count for the price, 39.0 kg did/)).toBeVisible();
+  expect(form.getByText(/R290.40, R22.00 more than the R268.40 now/)).toBeVisible();
+  const measured = { id: 2, weight: 13.4, length: 30, width: 20, height: 15 };
+  expect(api.seen(preview)[0]?.body).toEqual({ packages: [measured] });
+
+  api.on(record, () => stale('Thandi changed this order.', 5));
+  await user.click(form.getByRole('button', { name: 'Save at R290.40' }));
+  expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Check the price' }));
+  api.on(record, () => json({ ...OPEN, trackingSteps: [REWEIGHED], version: 6 }));
+  api.on(`GET ${ONE}/reweighs`, () => json([MEASURED]));
+  await user.click(await form.findByRole('button', { name: 'Save at R290.40' }));
+  await waitFor(() => expect(host.notices[0]?.title).toBe('Measures saved'));
+  const sent = { packages: [measured], measuredBy: 'Vusi Mabaso', picture: 'scale.png' };
+  expect(api.seen(record).map(({ body }) => body)).toEqual([
+    { ...sent, totalAmount: 290.4, version: 3 },
+    { ...sent, totalAmount: 290.4, version: 5 },
+  ]);
+  const section = within(await screen.findByRole('region', { name: 'Weighed and measured' }));
+  expect(await section.findByText('9.0 kg, 30x20x15 cm to 13.4 kg, 30x20x15 cm')).toBeVisible();
+  expect(section.getByText('R268.40 to R290.40')).toBeVisible();
+  expect(section.getByRole('link', { name: /^Package on the scale/ })).toHaveAttribute(
+    'href',
+    MEASURED.pictureUrl,
+  );
 });
 
 it('a failed attempt gets its reason, with a note where none fits, and another one afterwards', async () => {

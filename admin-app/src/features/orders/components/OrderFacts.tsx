@@ -19,12 +19,16 @@ import {
   TextLink,
   token,
 } from '@courier/shared-ui/base';
-import { AddToAccount, PhoneNumber } from '@courier/shared-ui/courier';
+import { AddToAccount, PhoneNumber, StaffReweighs, wasReweighed } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { OrderClaims } from '../claims/OrderClaims';
 import { OrderChanges } from '../changes/OrderChanges';
 import { furtherFactsOf, outsideLinksOf } from '../order-facts';
-import { useAssignOrderMutation, useProviderSettingsQuery } from '../orders.api';
+import {
+  useAssignOrderMutation,
+  useOrderReweighsQuery,
+  useProviderSettingsQuery,
+} from '../orders.api';
 import { OrderInvoice } from '../invoice/OrderInvoice';
 import { OrderPayments } from '../payments/OrderPayments';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
@@ -42,6 +46,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <Part>
         <OrderPackages packages={order.packages} />
       </Part>
+      {wasReweighed(order) && (
+        <Part>
+          <OrderReweighs orderNumber={orderNumber} />
+        </Part>
+      )}
       <Part>
         <DefinitionList items={furtherFactsOf(order)} />
       </Part>
@@ -77,6 +86,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
       </Part>
     </>
   );
+}
+
+function OrderReweighs({ orderNumber }: { orderNumber: string }) {
+  const reweighs = useOrderReweighsQuery(orderNumber, { refetchOnMountOrArgChange: true });
+  return <StaffReweighs reweighs={reweighs} />;
 }
 
 const Part = styled.div`

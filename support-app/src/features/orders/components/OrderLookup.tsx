@@ -8,7 +8,7 @@ import {
   Stack,
   token,
 } from '@courier/shared-ui/base';
-import { actorWords, AddToAccount, Place } from '@courier/shared-ui/courier';
+import { actorWords, AddToAccount, Place, wasReweighed } from '@courier/shared-ui/courier';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
@@ -19,6 +19,7 @@ import { OrderChanges } from '../../../shared/order/OrderChanges';
 import { OrderClaims } from '../../../shared/order/OrderClaims';
 import { OrderInvoice } from '../../../shared/order/OrderInvoice';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
+import { OrderReweighs } from '../../../shared/order/OrderReweighs';
 import { useOrderQuery } from '../../../shared/order/order.api';
 import { orderFactsOf } from '../order-facts';
 import { orderListPath, useOrderSearch } from '../order-search';
@@ -103,6 +104,7 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
       <OrderLabel order={order} />
       <DefinitionList items={orderFactsOf(order)} />
       <OrderChanges key={`changes-${orderNumber}`} order={order} />
+      {wasReweighed(order) && <OrderReweighs orderNumber={orderNumber} />}
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       {!isAwaitingCollection(order.status) && (
         <OrderClaims key={`claims-${orderNumber}`} orderNumber={orderNumber} />
