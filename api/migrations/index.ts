@@ -28,6 +28,7 @@ import { KeepReceiverLinks1795949898172 } from './1795949898172-keep-receiver-li
 import { CountFigures1795950030915 } from './1795950030915-count-figures';
 import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
 import { KeepReweighs1795949912658 } from './1795949912658-keep-reweighs';
+import { KeepPriceAdjustments1795950966795 } from './1795950966795-keep-price-adjustments';
 
 export * from './retired';
 
@@ -68,4 +69,5 @@ export const MIGRATIONS = [
   CountFigures1795950030915,
   KeepLastUseOfAddresses1795951193493,
   KeepReweighs1795949912658,
+  KeepPriceAdjustments1795950966795,
 ];

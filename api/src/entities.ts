@@ -15,6 +15,7 @@ import { CustomerTotal } from './orders/customer-orders/customer-total.entity';
 import { OrderLinkCode } from './orders/customer-orders/order-link-code.entity';
 import { OrderLeg } from './orders/legs/order-leg.entity';
 import { Order } from './orders/order.entity';
+import { OrderAdjustment } from './orders/adjustments/order-adjustment.entity';
 import { OrderReweigh } from './orders/reweighs/order-reweigh.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
@@ -71,6 +72,7 @@ export const ENTITIES = [
   QuotePackage,
   Order,
   OrderLeg,
+  OrderAdjustment,
   OrderReweigh,
   CustomerTotal,
   OrderLinkCode,

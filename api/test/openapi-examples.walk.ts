@@ -356,6 +356,9 @@ describe('examples of the document', () => {
     const back = { params, body: { returnsToSender: true, reason: 'The receiver has moved' } };
     await answered(support.PUT('/api/orders/{orderNumber}/return-to-sender', back));
     await weighed(orderNumber);
+    const discount = { kind: 'discount', reason: 'late', amount: 10 } as const;
+    const lower = { params, body: discount };
+    await answered(admin.POST('/api/orders/{orderNumber}/price-adjustments', lower));
     const confirmed = { status: 'confirmed' } as const;
     await answered(admin.PATCH('/api/orders/{orderNumber}', { params, body: confirmed }));
     const file = bytes(drawn('png'), 'image/png');

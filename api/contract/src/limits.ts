@@ -67,6 +67,8 @@ export const LIMITS = {
   ordersOfLabels: 200,
   /** The most that one payment or refund may be, in rand. */
   payment: 10_000_000,
+  /** The most that one discount or surcharge may be, in rand. */
+  priceAdjustment: 10_000,
   paymentReference: 60,
   /** The least that can be paid by card online, in rand: PayFast takes no less. */
   cardPaymentLeast: 5,

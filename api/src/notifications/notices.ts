@@ -1,4 +1,5 @@
 import {
+  type AdjustmentOfStep,
   amountDue,
   bankInWords,
   type Company,
@@ -115,6 +116,17 @@ export function reweighNotice(
 ): OrderNotice {
   const price = { from: totalAmount, to: totalAfter, paid: paidAmount };
   return { kind: 'reweighed', data: { weight, price } };
+}
+
+/** That an order costs less or more by hand, and why. @param note in the words of our own people; null for none */
+export function adjustmentNotice(
+  { totalAmount, paidAmount }: Pick<Order, 'totalAmount' | 'paidAmount'>,
+  kind: 'discount_given' | 'surcharge_added',
+  { reason, amount }: AdjustmentOfStep,
+  { note, totalAfter }: { readonly note: string | null; readonly totalAfter: number },
+): OrderNotice {
+  const price = { from: totalAmount, to: totalAfter, paid: paidAmount };
+  return { kind, data: { reason, amount, price, ...(note !== null && { note }) } };
 }
 
 /** The outcome of a claim; null for a step that the claimant need not know of. */

@@ -28,6 +28,7 @@ import { noticeColumns } from './stored-notice';
 import { Notification } from './notification.entity';
 import {
   addressesNotice,
+  adjustmentNotice,
   claimNotice,
   dueOf,
   eftOf,
@@ -153,6 +154,11 @@ function noticeOfStep(taken: ProgressStep): OrderNotice | null {
       return step.data?.choice === 'return' ? null : noticeOf(taken, false);
     case 'reweighed':
       return step.data ? reweighNotice(order, step.data, totalAfter) : null;
+    case 'discount_given':
+    case 'surcharge_added': {
+      const words = { note: staffReason(taken), totalAfter };
+      return step.data ? adjustmentNotice(order, step.kind, step.data, words) : null;
+    }
     default: {
       const reason = staffReason(taken);
       // A reason ends what is said.

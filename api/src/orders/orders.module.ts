@@ -4,6 +4,8 @@ import { AuthModule } from '../identity/sign-in/auth.module';
 import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
 import { UploadsModule } from '../platform/uploads/uploads.module';
 import { QuotesModule } from '../pricing/quotes/quotes.module';
+import { OrderAdjustmentsController } from './adjustments/order-adjustments.controller';
+import { OrderAdjustmentsService } from './adjustments/order-adjustments.service';
 import { AddressChangesService } from './changes/address-changes.service';
 import { ChangeAuthorsService } from './changes/change-author.service';
 import { FailedAttemptService } from './changes/failed-attempt.service';
@@ -56,6 +58,7 @@ import { SearchIndexService } from './search/search-index.service';
     ShipBeforePaymentController,
     ProofsController,
     ReweighsController,
+    OrderAdjustmentsController,
     LabelsController,
   ],
   providers: [
@@ -70,6 +73,7 @@ import { SearchIndexService } from './search/search-index.service';
     LinkCodesService,
     CustomerTotalsService,
     LabelsService,
+    OrderAdjustmentsService,
     OrderChangesService,
     OrderLinkService,
     OrderExportService,

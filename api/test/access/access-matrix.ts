@@ -153,6 +153,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: staffOnly(404),
     thing: 'order',
   },
+  'POST /api/orders/:orderNumber/price-adjustments': {
+    answers: adminOnly(),
+    thing: 'order',
+    body: { kind: 'discount', reason: 'late', amount: 1 },
+  },
   'PATCH /api/orders/:orderNumber/contacts': {
     answers: [404, 404, 200, 200, 200],
     thing: 'order',

@@ -23,7 +23,8 @@ export function randFromCents(cents: Cents): number {
 
 /** Shows rand as the whole suite shows money: prefix R, two decimals, no thousands separator. */
 export function formatRand(rand: number): string {
-  return `R${new Big(rand).toFixed(2, Big.roundHalfUp)}`;
+  const sign = rand < 0 ? '-' : '';
+  return `${sign}R${new Big(rand).abs().toFixed(2, Big.roundHalfUp)}`;
 }
 
 /** Shows cents as people read money: `R1234.56`. */

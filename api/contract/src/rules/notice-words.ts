@@ -12,6 +12,7 @@ import type {
 import { STEP_OF_STATUS, stepDescription, stepTitle } from './order-steps';
 import { isPaidAtTheDoor } from './payment-due';
 import { doorPaymentWords, eftWords } from './payment-due-words';
+import { ADJUSTMENT_REASON_WORDS } from './price-adjustment';
 
 /** What a notice says, as the list of notifications, mails and text messages have it. */
 export interface NoticeWords {
@@ -73,6 +74,20 @@ const WORDS: { readonly [Kind in NoticeKind]: WordsOf<Kind> } = {
       'We weighed and measured what you sent.',
       weightWords(weight),
       priceWords(price),
+    ),
+  }),
+  discount_given: (data) => ({
+    title: stepTitle({ kind: 'discount_given' }),
+    message: joined(
+      `We took ${formatCents(data.amount)} off the price. ${adjustmentWords(data)}`,
+      priceWords(data.price),
+    ),
+  }),
+  surcharge_added: (data) => ({
+    title: stepTitle({ kind: 'surcharge_added' }),
+    message: joined(
+      `We added ${formatCents(data.amount)} to the price. ${adjustmentWords(data)}`,
+      priceWords(data.price),
     ),
   }),
   payment_received: (receipt) => ({
@@ -220,6 +235,11 @@ function weightWords({ from, to }: NoticeDataOf<'reweighed'>['weight']): string 
   return to === from
     ? `${formatWeight(to)} count for the price, as booked.`
     : `${formatWeight(to)} count for the price, and not the ${formatWeight(from)} that were booked.`;
+}
+
+function adjustmentWords({ reason, note }: NoticeDataOf<'discount_given'>): string {
+  const words = [reason !== 'other' && ADJUSTMENT_REASON_WORDS[reason], note].filter(Boolean);
+  return `Reason: ${words.join(', ')}.`;
 }
 
 function priceWords({ from, to, paid }: NoticeDataOf<'addresses_corrected'>['price']): string {

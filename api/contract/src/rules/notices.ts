@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '../enumerations';
 import type { Collection } from './collection';
 import type { Cents } from './money';
-import type { OrderStep } from './order-steps';
+import type { AdjustmentOfStep, OrderStep } from './order-steps';
 
 /** What a notification is about. */
 export const NOTIFICATION_TYPES = [
@@ -25,6 +25,8 @@ const ORDER_NOTICE_KINDS = [
   'collection_moved',
   'addresses_corrected',
   'reweighed',
+  'discount_given',
+  'surcharge_added',
   'payment_received',
   'payment_due',
   'refund_paid',
@@ -90,6 +92,12 @@ interface PriceOfNotice {
   readonly paid: Cents;
 }
 
+interface AdjustmentOfNotice extends AdjustmentOfStep {
+  /** In the words of our own people; left out where they added none. */
+  readonly note?: string;
+  readonly price: PriceOfNotice;
+}
+
 interface ReceiptOfNotice {
   /** All that came in for the order. */
   readonly amount: Cents;
@@ -140,6 +148,8 @@ interface NoticeDataByKind {
     readonly weight: { readonly from: number; readonly to: number };
     readonly price: PriceOfNotice;
   };
+  readonly discount_given: AdjustmentOfNotice;
+  readonly surcharge_added: AdjustmentOfNotice;
   readonly payment_received: ReceiptOfNotice;
   readonly payment_due: { readonly due: DueOfNotice };
   readonly refund_paid: { readonly amount: Cents };
@@ -200,6 +210,8 @@ const KIND_TOPICS = {
   collection_moved: 'placed',
   addresses_corrected: 'placed',
   reweighed: 'money',
+  discount_given: 'money',
+  surcharge_added: 'money',
   payment_received: 'money',
   payment_due: 'money',
   refund_paid: 'money',

@@ -3,6 +3,7 @@ import type { Collection } from './collection';
 import { type ChosenDelivery, chosenWords, chooserWords } from './chosen-delivery';
 import { FAILED_ATTEMPT_WORDS, type FailedAttemptReason } from './failed-attempt';
 import { formatCents, formatWeight } from './money';
+import { ADJUSTMENT_REASON_WORDS, type AdjustmentReason } from './price-adjustment';
 
 /** What moves the parcel, or says who is to: the newest of these is where the order is. */
 export const MOVEMENT_KINDS = [
@@ -39,6 +40,8 @@ export const REMARK_KINDS = [
   'contacts_corrected',
   'addresses_corrected',
   'reweighed',
+  'discount_given',
+  'surcharge_added',
   'price_changed',
   'more_due',
   'payment_received',
@@ -84,6 +87,12 @@ interface CorrectedEnds {
   readonly delivery: boolean;
 }
 
+/** What was taken off or added to the price by hand, in cents, and why. */
+export interface AdjustmentOfStep {
+  readonly reason: AdjustmentReason;
+  readonly amount: number;
+}
+
 /** What there is to say of a step beside its kind. */
 interface StepDataByKind extends Readonly<Record<MoneyStepKind, EntryOfStep>> {
   /** In the words of a release that knew no kinds, or of somebody else. */
@@ -97,6 +106,8 @@ interface StepDataByKind extends Readonly<Record<MoneyStepKind, EntryOfStep>> {
   readonly addresses_corrected: CorrectedEnds;
   /** The weight that counts for the price, in kg. */
   readonly reweighed: { readonly from: number; readonly to: number };
+  readonly discount_given: AdjustmentOfStep;
+  readonly surcharge_added: AdjustmentOfStep;
   /** In cents. */
   readonly price_changed: { readonly from: number; readonly to: number };
 }
@@ -230,6 +241,8 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
   contacts_corrected: { title: 'Contact details corrected' },
   addresses_corrected: { title: 'Address corrected' },
   reweighed: { title: 'Weighed and measured' },
+  discount_given: { title: 'Discount given' },
+  surcharge_added: { title: 'Surcharge added' },
   price_changed: { title: 'Price changed' },
   more_due: { title: 'More is to be paid' },
   payment_received: { title: 'Payment received', now: THANKS, past: THANKS },
@@ -295,6 +308,9 @@ export function stepDetail(step: OrderStep): string | null {
   }
   if (step.kind === 'reweighed' && step.data) {
     return `${formatWeight(step.data.from)} to ${formatWeight(step.data.to)}`;
+  }
+  if ((step.kind === 'discount_given' || step.kind === 'surcharge_added') && step.data) {
+    return `${formatCents(step.data.amount)}, ${ADJUSTMENT_REASON_WORDS[step.data.reason]}`;
   }
   if (step.kind === 'price_changed' && step.data) {
     return `${formatCents(step.data.from)} to ${formatCents(step.data.to)}`;

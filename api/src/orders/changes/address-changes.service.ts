@@ -13,6 +13,7 @@ import {
   whyNotCollected,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import type { Actor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
@@ -20,6 +21,7 @@ import {
   QuoteRepricingService,
   type Repricing,
 } from '../../pricing/quotes/quote-repricing.service';
+import { adjustedPrice } from '../adjustments/order-adjustments.queries';
 import { chooseCollection, type CollectionTerms } from '../collection/choose-collection';
 import type { Order } from '../order.entity';
 import { setCollection } from '../order-rows.queries';
@@ -38,6 +40,7 @@ import { assertCorrectable, audit } from './order-changes.service';
 @Injectable()
 export class AddressChangesService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly authors: ChangeAuthorsService,
     private readonly orders: OrdersService,
     private readonly repricing: QuoteRepricingService,
@@ -60,9 +63,11 @@ export class AddressChangesService {
     const repriced = await this.repricing.reprice(order.quoteId, request);
     const createdAt = new Date(order.createdAt);
     const { collection, ...terms } = collectionTerms({ ...order, createdAt }, repriced);
+    const quoted = repriced.terms.totalAmount;
+    const totalAfter = await adjustedPrice(this.dataSource.manager, order, quoted);
     return {
       totalBefore: randFromCents(order.totalAmount),
-      totalAfter: randFromCents(repriced.terms.totalAmount),
+      totalAfter: randFromCents(totalAfter),
       collection,
       estimatedDeliveryTime: terms.estimatedDeliveryTime,
     };
@@ -83,7 +88,7 @@ export class AddressChangesService {
     await this.transactions.run(async (manager) => {
       const order = await author.lock(manager);
       assertCorrectable(order, author);
-      const { totalAmount } = repriced.terms;
+      const totalAmount = await adjustedPrice(manager, order, repriced.terms.totalAmount);
       if (totalAmount !== exactCents(request.totalAmount)) {
         throw new ConflictError(`${OTHER_PRICE} ${formatRand(randFromCents(totalAmount))}.`);
       }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  ADJUSTMENT_REASON_WORDS,
   amountDue,
   ATTENTION_REASONS,
   type CollectionView,
@@ -10,6 +11,7 @@ import {
   type OrderSummaryView,
   type OrderView,
   parseOrderNumber,
+  PRICE_ADJUSTMENT_LABELS,
   type PriceLineView,
   priceLinesOf,
   promiseOf,
@@ -21,6 +23,8 @@ import { isoInstant } from '../../platform/database/raw-rows';
 import type { PriceLines } from '../../pricing/quotes/quote.entity';
 import { addressView, packageView } from '../../pricing/quotes/quote.view';
 import { priceLinesView } from '../../pricing/quotes/service-offers';
+import type { OrderAdjustment } from '../adjustments/order-adjustment.entity';
+import { signedAmount } from '../adjustments/order-adjustments.queries';
 import { type Proof, proofView } from '../proof/proof-of-delivery.queries';
 import { bookedDelivery, chosenDeliveryView } from '../timeline/booked-delivery';
 import { failedAttempts } from '../timeline/failed-attempts';
@@ -99,12 +103,34 @@ function failureOf(
 }
 
 /**
- * The answer with each line of the order's price, as it was quoted. The lines of a customer's own rates are for them and
+ * The answer with each line of the order's price, as it was quoted and adjusted. The lines of a customer's own rates are for them and
  * for staff: whoever holds the number sees the total alone.
  */
-export function withPriceLines(view: OrderView, row: PricedRow, actor: Actor): OrderView {
-  if (row.ownRates && !owns(actor, row) && !isStaff(actor)) return view;
-  return { ...view, quote: { ...view.quote, priceLines: priceLinesOfRow(row) } };
+export function withPriceLines(
+  view: OrderView,
+  row: PricedRow,
+  actor: Actor,
+  adjustments: readonly Adjustment[],
+): OrderView {
+  const isTheirs = owns(actor, row) || isStaff(actor);
+  if (row.ownRates && !isTheirs) return view;
+  const priceLines = [
+    ...priceLinesOfRow(row),
+    ...adjustments.map((each) => ({
+      term: PRICE_ADJUSTMENT_LABELS[each.kind],
+      explanation: isTheirs ? ADJUSTMENT_REASON_WORDS[each.reason] : '',
+      amount: randFromCents(signedAmount(each)),
+    })),
+  ];
+  return { ...view, quote: { ...view.quote, priceLines } };
+}
+
+type Adjustment = Pick<OrderAdjustment, 'kind' | 'reason' | 'amount'>;
+
+/** Whether the lines of a price do not add up to it: something was taken off or added by hand. */
+export function isAdjusted(row: PricedRow): boolean {
+  const { weightBasedRate, distanceFee, serviceFee, insuranceFee, totalAmount } = row;
+  return weightBasedRate + distanceFee + serviceFee + insuranceFee !== totalAmount;
 }
 
 /**

@@ -30,7 +30,14 @@ import type { Page } from '../../platform/http/page';
 import { dueDays, monthRange, placedRange } from './list-ranges';
 import { findChanges } from './order-changes.read-model';
 import { findMoneyBack } from './order-refunds.read-model';
-import { orderSummary, orderView, withContact, withPriceLines, withPromise } from './order.view';
+import {
+  isAdjusted,
+  orderSummary,
+  orderView,
+  withContact,
+  withPriceLines,
+  withPromise,
+} from './order.view';
 import type { OrderCondition, OrderFilter } from './order-filter';
 import {
   type ExportedOrder,
@@ -39,6 +46,7 @@ import {
   type PricedRow,
 } from './orders.repository';
 import { isOneOf, staffConditions } from './staff-filter';
+import { findAdjustments } from '../adjustments/order-adjustments.queries';
 import { findProof } from '../proof/proof-of-delivery.queries';
 import { legView } from '../legs/leg.view';
 import { findLegRows } from '../legs/order-legs.read-model';
@@ -207,7 +215,9 @@ export class OrdersService {
       ...orderView(actor, order, steps, proof),
       ...(legs.length > 0 && { legs: legs.map((leg) => legView(row.orderNumber, leg)) }),
     };
-    const priced = withPriceLines(view, row, actor);
+    const { manager } = this.dataSource;
+    const adjustments = isAdjusted(row) ? await findAdjustments(manager, row) : [];
+    const priced = withPriceLines(view, row, actor, adjustments);
     return withPromise(withContact(priced, row, actor), row, actor, this.config);
   }
 }

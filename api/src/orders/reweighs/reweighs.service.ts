@@ -18,10 +18,8 @@ import { type Actor, requireStaff } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { UploadsService } from '../../platform/uploads/uploads.service';
-import {
-  QuoteRepricingService,
-  type Reweighing,
-} from '../../pricing/quotes/quote-repricing.service';
+import { QuoteRepricingService } from '../../pricing/quotes/quote-repricing.service';
+import { adjustedPrice } from '../adjustments/order-adjustments.queries';
 import { assertCorrectable } from '../changes/order-changes.service';
 import { changeableOrder } from '../management/changeable-order';
 import type { Order } from '../order.entity';
@@ -99,9 +97,10 @@ export class ReweighsService {
     const order = await this.orders.find(typed);
     assertCorrectable(order, STAFF);
     const { before, terms } = await this.repricing.reweigh(order.quoteId, packages);
+    const totalAfter = await adjustedPrice(this.dataSource.manager, order, terms.totalAmount);
     return {
       totalBefore: randFromCents(order.totalAmount),
-      totalAfter: randFromCents(totalAfter(order, { before, terms })),
+      totalAfter: randFromCents(totalAfter),
       chargeableBefore: before.chargeableWeight,
       chargeableAfter: terms.chargeableWeight,
     };
@@ -122,7 +121,7 @@ export class ReweighsService {
     await this.transactions.run(async (manager) => {
       const order = await changeableOrder(manager, actor, orderNumber, version);
       assertCorrectable(order, STAFF);
-      const total = totalAfter(order, reweighing);
+      const total = await adjustedPrice(manager, order, reweighing.terms.totalAmount);
       if (total !== exactCents(totalAmount)) {
         throw new ConflictError(`${OTHER_PRICE} ${formatRand(randFromCents(total))}.`);
       }
@@ -175,14 +174,6 @@ export class ReweighsService {
 }
 
 const STAFF = { kind: 'staff' } as const;
-
-/** What an order costs with what was measured, in cents. */
-function totalAfter(
-  { totalAmount }: Pick<Order, 'totalAmount'>,
-  { before, terms }: Pick<Reweighing, 'before' | 'terms'>,
-): number {
-  return totalAmount + terms.totalAmount - before.totalAmount;
-}
 
 const OTHER_PRICE = 'Nothing was changed, because the price by these measures is now';
 const CHANGED_MEANWHILE =

@@ -5,6 +5,7 @@ import {
   PAYMENT_ENTRY_KIND_LABELS,
   PAYMENT_ENTRY_METHOD_LABELS,
   type PaymentEntryView,
+  type PriceAdjustmentKind,
 } from '@courier/contract';
 import { lazyWithRetry } from '@courier/shared-ui';
 import {
@@ -24,6 +25,9 @@ import styled from 'styled-components';
 import { useLayoutLock } from '../components/layout-lock';
 import { useOrderPaymentsQuery } from '../orders.api';
 
+const AdjustmentDialog = lazyWithRetry(
+  async () => (await import('./AdjustmentDialog')).AdjustmentDialog,
+);
 const PaymentDialog = lazyWithRetry(async () => (await import('./PaymentDialogs')).PaymentDialog);
 const RefundDialog = lazyWithRetry(async () => (await import('./PaymentDialogs')).RefundDialog);
 const ShippingDialog = lazyWithRetry(async () => (await import('./ShippingDialog')).ShippingDialog);
@@ -31,7 +35,8 @@ const ReversalDialog = lazyWithRetry(async () => (await import('./PaymentDialogs
 
 /** What is open beside the ledger. */
 type Opened =
-  { kind: 'payment' | 'refund' | 'shipping' } | { kind: 'reversal'; entry: PaymentEntryView };
+  | { kind: 'payment' | 'refund' | 'shipping' | PriceAdjustmentKind }
+  | { kind: 'reversal'; entry: PaymentEntryView };
 
 /** What came in and went out for an order, and the way to add to it. */
 export function OrderPayments({ order }: { order: OrderView }) {
@@ -51,6 +56,9 @@ export function OrderPayments({ order }: { order: OrderView }) {
       )}
       {ledger && opened?.kind === 'refund' && (
         <RefundDialog order={order} ledger={ledger} onClose={close} />
+      )}
+      {(opened?.kind === 'discount' || opened?.kind === 'surcharge') && (
+        <AdjustmentDialog kind={opened.kind} order={order} onClose={close} />
       )}
       {opened?.kind === 'reversal' && (
         <ReversalDialog order={order} entry={opened.entry} onClose={close} />
@@ -107,6 +115,16 @@ function Ledger({ ledger, order, onOpen }: LedgerProps) {
           <Button size="small" onClick={() => onOpen({ kind: 'refund' })}>
             Record refund
           </Button>
+        )}
+        {order.status !== 'cancelled' && (
+          <>
+            <Button size="small" onClick={() => onOpen({ kind: 'discount' })}>
+              Give discount
+            </Button>
+            <Button size="small" onClick={() => onOpen({ kind: 'surcharge' })}>
+              Add surcharge
+            </Button>
+          </>
         )}
       </Cluster>
     </Stack>

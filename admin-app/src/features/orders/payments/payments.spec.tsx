@@ -142,6 +142,47 @@ it('the refund dialog proposes what was paid without what was refunded before', 
   expect(form.getByLabelText(/Amount/)).toHaveDisplayValue('149.50');
 });
 
+it('the discount dialog says what the order costs then, wants a reason, and sends it once with the version that was seen', async () => {
+  const call = `POST ${ONE}/price-adjustments`;
+  const { user, host, payments } = await openPayments(EMPTY_LEDGER);
+  await user.click(payments.getByRole('button', { name: 'Give discount' }));
+  const form = await dialog('Give a discount');
+  const amount = form.getByRole('textbox', { name: 'Amount (R)' });
+  await user.type(amount, '18,40');
+  expect(amount).toHaveAccessibleDescription('The price becomes R250.00');
+  const reason = form.getByRole('combobox', { name: 'Reason' });
+  expect(within(reason).queryByRole('option', { name: /had to wait/ })).not.toBeInTheDocument();
+  await user.selectOptions(reason, 'Another reason');
+  await user.click(form.getByRole('button', { name: 'Give discount' }));
+  const note = form.getByRole('textbox', { name: 'Note' });
+  await waitFor(() => expect(note).toHaveAccessibleDescription(/Note is required/));
+  expect(api.seen(call)).toEqual([]);
+  await user.click(note);
+  await user.paste('Agreed by phone');
+  const refusal = { path: 'amount', message: 'Amount must be at most the R10.00' };
+  api.on(call, () => problem(400, 'Validation failed', [refusal]));
+  await user.click(form.getByRole('button', { name: 'Give discount' }));
+  expect(await form.findByText(refusal.message)).toBeVisible();
+  api.on(call, () => json(order({ id: 2, version: 5 })));
+  await user.click(form.getByRole('button', { name: 'Give discount' }));
+  await waitFor(() => expect(host.notices.at(-1)?.title).toBe('Discount given'));
+  const [first, second] = api.seen(call);
+  expect(second?.body).toEqual({
+    kind: 'discount',
+    amount: 18.4,
+    reason: 'other',
+    note: 'Agreed by phone',
+    version: 3,
+  });
+  expect(first?.headers.get('idempotency-key')).toBe(second?.headers.get('idempotency-key'));
+});
+
+it('the payments of a cancelled order offer no surcharge', async () => {
+  api.on(`GET ${ONE}`, () => json(order({ id: 2, status: 'cancelled' })));
+  const { payments } = await openPayments(EMPTY_LEDGER);
+  expect(payments.queryByRole('button', { name: 'Add surcharge' })).not.toBeInTheDocument();
+});
+
 it('the reversal dialog sends the reason, on top of what somebody changed meanwhile when asked again', async () => {
   const call = `POST ${ONE}/payments/7/reversal`;
   const { user, host, payments } = await openPayments(PART_PAID);
