@@ -6,8 +6,10 @@ import type {
   OrderView,
   Problem,
 } from '@courier/contract';
+import request from 'supertest';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
+import { drawn } from './harness/pictures';
 import { CAPE_TOWN, get, OUR_SITE, patch, placeOrder, post, put, QUIET } from './harness/shipments';
 
 let test: TestApp;
@@ -39,6 +41,21 @@ const adjust = (orderNumber: string, body: object, cookie = admin.cookie) =>
   post(test, `/api/orders/${orderNumber}/price-adjustments`, body, cookie);
 const sumOf = ({ quote }: OrderView) =>
   (quote.priceLines ?? []).reduce((sum, { amount }) => sum + amount, 0);
+/** Weighed again, at the price that is expected. */
+const weighed = async (
+  orderNumber: string,
+  { weight, totalAmount }: { weight: number; totalAmount: number },
+) => {
+  const path = `/api/orders/${orderNumber}/reweighs`;
+  const picture = await request(test.server)
+    .post(`${path}/pictures`)
+    .set({ ...OUR_SITE, cookie: support.cookie, 'content-type': 'image/jpeg' })
+    .send(drawn('jpeg'))
+    .expect(201);
+  const packages = [{ id: 1, weight, length: 30, width: 20, height: 15 }];
+  const body = { packages, measuredBy: 'Vusi', picture: picture.body.name, totalAmount };
+  return (await post(test, path, body, support.cookie).expect(200)).body as OrderView;
+};
 const newestNotice = async (orderNumber: string) =>
   (await read<NotificationView[]>('/api/notifications', owner.cookie)).find(
     (notice) => notice.orderNumber === orderNumber,
@@ -105,6 +122,26 @@ describe('POST /api/orders/{number}/price-adjustments', () => {
     expect(priced.body).toMatchObject({ totalBefore: 110, totalAfter: 110 });
     await put(test, addresses, { ...wanted, totalAmount: 110 }, support.cookie).expect(200);
     expect(sumOf(await orderOf(orderNumber))).toBe(110);
+  });
+
+  it('takes off no more than a parcel costs that gets lighter, which is paid then, until it costs something again', async () => {
+    const orderNumber = await ordered();
+    await adjust(orderNumber, { ...DISCOUNT, amount: 20 }).expect(200);
+    const free = await weighed(orderNumber, { weight: 3, totalAmount: 0 });
+    expect(free).toMatchObject({ paymentStatus: 'completed', quote: { totalAmount: 0 } });
+    expect([free.amountDue ?? 0, sumOf(free)]).toEqual([0, 0]);
+    const path = `/api/orders/${orderNumber}`;
+    expect((await read<OrderChangeView[]>(`${path}/history`)).at(-1)?.kind).toBe('nothing_due');
+    expect((await newestNotice(orderNumber))?.title).toBe('Weighed and measured');
+    const pending = { paymentStatus: 'pending' };
+    await patch(test, `${path}/payment-status`, pending, admin.cookie).expect(200);
+    expect(await orderOf(orderNumber)).toMatchObject({ paymentStatus: 'completed' });
+    await adjust(orderNumber, { ...SURCHARGE, amount: 10 }).expect(200);
+    const dearer = await orderOf(orderNumber);
+    expect(dearer).toMatchObject({ paymentStatus: 'pending', amountDue: 10 });
+    expect(sumOf(dearer)).toBe(10);
+    expect((await read<OrderPaymentsView>(`${path}/payments`)).entries).toEqual([]);
+    expect(sumOf(await weighed(orderNumber, { weight: 5, totalAmount: 15 }))).toBe(15);
   });
 
   it('answers 409 to the slower of two admins, and a repeated request once', async () => {

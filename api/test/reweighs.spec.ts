@@ -223,7 +223,7 @@ describe('POST /api/orders/{number}/reweighs', () => {
     expect(again.body.detail).toBe(detail);
   });
 
-  it.each([
+  it.each<[string, Record<string, unknown>, string]>([
     ['no package', { packages: [] }, 'packages'],
     ['a package that the order does not have', { packages: [measured(9, 2)] }, 'packages[0].id'],
     ['one package twice', { packages: [measured(9), measured(8)] }, 'packages'],
@@ -235,7 +235,7 @@ describe('POST /api/orders/{number}/reweighs', () => {
   ])('answers 400 to %s, and changes nothing', async (_title, wrong, path) => {
     const orderNumber = await ordered();
     const { version } = await orderOf(orderNumber);
-    const body = { ...(await bodyOf(orderNumber, measured(9))), ...wrong };
+    const body: Record<string, unknown> = { ...(await bodyOf(orderNumber, measured(9))), ...wrong };
     if (wrong.picture === 'elsewhere') body.picture = await pictureOf(await ordered());
     const answer = await record(orderNumber, body).expect(400);
     expect((answer.body as Problem).errors).toMatchObject([{ path }]);

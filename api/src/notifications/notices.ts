@@ -81,6 +81,8 @@ export function moneyNotice(before: PaidOrder, after: PaymentChange): OrderNotic
   const { refunded, paidAmount, paymentStatus } = after;
   if (refunded) return { kind: 'refund_paid', data: { amount: refunded } };
   if (before.paymentStatus !== 'completed') {
+    // Where nothing is left of the price, that is told with the reason.
+    if (paidAmount === 0) return null;
     return paymentStatus === 'completed' ? receiptNotice(before, after) : null;
   }
   // Where the price rose, that is told with the reason.

@@ -30,6 +30,10 @@ describe('amounts', () => {
     );
   });
 
+  it('taken off have their sign before the rand', () => {
+    expect([formatRand(-10), formatCents(-12_345_678)]).toEqual(['-R10.00', '-R123456.78']);
+  });
+
   it('are rounded by half a cent at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (millionths) => {

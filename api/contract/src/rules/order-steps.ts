@@ -44,6 +44,7 @@ export const REMARK_KINDS = [
   'surcharge_added',
   'price_changed',
   'more_due',
+  'nothing_due',
   'payment_received',
   'part_payment_received',
   'payment_not_received',
@@ -245,6 +246,7 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
   surcharge_added: { title: 'Surcharge added' },
   price_changed: { title: 'Price changed' },
   more_due: { title: 'More is to be paid' },
+  nothing_due: { title: 'Nothing is to be paid' },
   payment_received: { title: 'Payment received', now: THANKS, past: THANKS },
   part_payment_received: { title: 'Part payment received' },
   payment_not_received: { title: 'Payment marked as not received' },
@@ -310,7 +312,7 @@ export function stepDetail(step: OrderStep): string | null {
     return `${formatWeight(step.data.from)} to ${formatWeight(step.data.to)}`;
   }
   if ((step.kind === 'discount_given' || step.kind === 'surcharge_added') && step.data) {
-    return `${formatCents(step.data.amount)}, ${ADJUSTMENT_REASON_WORDS[step.data.reason]}`;
+    return adjustmentWords(step.data);
   }
   if (step.kind === 'price_changed' && step.data) {
     return `${formatCents(step.data.from)} to ${formatCents(step.data.to)}`;
@@ -319,6 +321,10 @@ export function stepDetail(step: OrderStep): string | null {
   return isPayment && step.data?.excess
     ? `${formatCents(step.data.excess)} more than was due`
     : null;
+}
+
+function adjustmentWords({ reason, amount }: AdjustmentOfStep): string {
+  return `${formatCents(amount)}, ${ADJUSTMENT_REASON_WORDS[reason]}`;
 }
 
 /** Whether a step moves the parcel, or says who is to. */

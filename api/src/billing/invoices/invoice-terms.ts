@@ -30,7 +30,7 @@ export function invoiceTerms(
   if (paymentStatus !== 'completed') return NOT_PAID;
   const { paid, refunded } = sumUpLedger(totalAmount, entries);
   const total = Math.min(totalAmount, paid - refunded);
-  if (total <= 0) return REFUNDED;
+  if (total <= 0 && totalAmount > 0) return REFUNDED;
   const form = invoiceForm(total);
   return form === null ? NOT_NEEDED : { form, total };
 }

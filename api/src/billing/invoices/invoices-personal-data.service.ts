@@ -69,4 +69,4 @@ export class InvoicesPersonalDataService implements PersonalData, OrderListener,
 }
 
 const IS_INVOICED =
-  'This order has a tax invoice, so that its price can no longer change. Please contact our support team.';
+  'This order has a tax invoice, so that its price can change only once our team has credited it.';

@@ -52,10 +52,8 @@ export class PaymentLedgerService implements OrderListener, OnModuleInit {
 
   /** What was enough may not be any more, or what was not may be now. */
   async priceChanged(manager: EntityManager, order: Order, to: number): Promise<void> {
-    const entries = await this.entriesOf(manager, order);
-    if (entries.length === 0) return;
     const after = { ...order, totalAmount: to };
-    await this.follow(manager, after, paidOf(after, entries));
+    await this.follow(manager, after, paidOf(after, await this.entriesOf(manager, order)));
   }
 
   /**
@@ -77,7 +75,7 @@ export class PaymentLedgerService implements OrderListener, OnModuleInit {
     if (paymentStatus === order.paymentStatus && paidAmount === order.paidAmount) return;
     await this.progress.changePayment(manager, paid, {
       order,
-      step: { kind: paymentStatus === 'completed' ? 'payment_received' : 'more_due' },
+      step: { kind: paymentStatus === 'pending' ? 'more_due' : kindOfPaid(paidAmount) },
       occurredAt: new Date(),
       actor: SYSTEM_ACTOR,
     });
@@ -117,7 +115,8 @@ export class PaymentLedgerService implements OrderListener, OnModuleInit {
   /** The entries of an order, the oldest first. It is locked by the caller. */
   async entriesOf(manager: EntityManager, order: Order): Promise<PaymentEntry[]> {
     const entries = await entriesOf(manager, order.id);
-    if (order.paymentStatus === 'pending' || standingEntries(entries).length > 0) return entries;
+    if (order.paymentStatus === 'pending' || order.totalAmount === 0) return entries;
+    if (standingEntries(entries).length > 0) return entries;
     // Set to paid by the release before the ledger, while machines are upgraded one after the other.
     await this.takeOver(manager, order, order.updatedAt);
     return entriesOf(manager, order.id);
@@ -188,6 +187,11 @@ function paidOf(
       amountPaid(order),
     );
   return { paidAmount, paymentStatus: paidAmount < order.totalAmount ? 'pending' : 'completed' };
+}
+
+/** An order that costs nothing any more is paid without money. */
+function kindOfPaid(paidAmount: number): 'nothing_due' | 'payment_received' {
+  return paidAmount === 0 ? 'nothing_due' : 'payment_received';
 }
 
 function insertEntry(

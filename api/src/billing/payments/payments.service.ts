@@ -145,6 +145,9 @@ export class PaymentsService {
       const order = await changeableOrder(manager, actor, orderNumber, version);
       if (order.paymentStatus === paymentStatus) return;
       const entries = await this.ledger.entriesOf(manager, order);
+      const added = paymentStatus === 'completed' ? settling(order) : undoing(entries);
+      // An order that costs nothing is paid without an entry, and stays so.
+      if (added.length === 0) return;
       await recordAudit(manager, actor, {
         action: 'set_payment',
         subjectType: 'order',
@@ -152,7 +155,6 @@ export class PaymentsService {
         before: { paymentStatus: order.paymentStatus },
         after: { paymentStatus },
       });
-      const added = paymentStatus === 'completed' ? settling(order) : undoing(entries);
       await this.ledger.add(manager, order, added, progressActorOf(actor));
     });
     return this.orders.track(actor, typed);

@@ -4,6 +4,7 @@ import {
   amountDue,
   ATTENTION_REASONS,
   type CollectionView,
+  exactCents,
   type IsoDay,
   isAwaitingCollection,
   type OrderOwner,
@@ -24,7 +25,7 @@ import type { PriceLines } from '../../pricing/quotes/quote.entity';
 import { addressView, packageView } from '../../pricing/quotes/quote.view';
 import { priceLinesView } from '../../pricing/quotes/service-offers';
 import type { OrderAdjustment } from '../adjustments/order-adjustment.entity';
-import { signedAmount } from '../adjustments/order-adjustments.queries';
+import { effectsOf } from '../adjustments/order-adjustments.queries';
 import { type Proof, proofView } from '../proof/proof-of-delivery.queries';
 import { bookedDelivery, chosenDeliveryView } from '../timeline/booked-delivery';
 import { failedAttempts } from '../timeline/failed-attempts';
@@ -103,8 +104,8 @@ function failureOf(
 }
 
 /**
- * The answer with each line of the order's price, as it was quoted and adjusted. The lines of a customer's own rates are for them and
- * for staff: whoever holds the number sees the total alone.
+ * The answer with each line of the order's price, as it was quoted and adjusted. The lines of a customer's own rates are for
+ * them and for staff: whoever holds the number sees the total alone.
  */
 export function withPriceLines(
   view: OrderView,
@@ -114,24 +115,20 @@ export function withPriceLines(
 ): OrderView {
   const isTheirs = owns(actor, row) || isStaff(actor);
   if (row.ownRates && !isTheirs) return view;
-  const priceLines = [
-    ...priceLinesOfRow(row),
-    ...adjustments.map((each) => ({
-      term: PRICE_ADJUSTMENT_LABELS[each.kind],
-      explanation: isTheirs ? ADJUSTMENT_REASON_WORDS[each.reason] : '',
-      amount: randFromCents(signedAmount(each)),
-    })),
-  ];
-  return { ...view, quote: { ...view.quote, priceLines } };
+  const quoted = priceLinesOfRow(row);
+  const effects = effectsOf(
+    quoted.reduce((sum, { amount }) => sum + exactCents(amount), 0),
+    adjustments,
+  );
+  const adjusted = adjustments.map(({ kind, reason }, index) => ({
+    term: PRICE_ADJUSTMENT_LABELS[kind],
+    explanation: isTheirs ? ADJUSTMENT_REASON_WORDS[reason] : '',
+    amount: randFromCents(effects[index] ?? 0),
+  }));
+  return { ...view, quote: { ...view.quote, priceLines: [...quoted, ...adjusted] } };
 }
 
 type Adjustment = Pick<OrderAdjustment, 'kind' | 'reason' | 'amount'>;
-
-/** Whether the lines of a price do not add up to it: something was taken off or added by hand. */
-export function isAdjusted(row: PricedRow): boolean {
-  const { weightBasedRate, distanceFee, serviceFee, insuranceFee, totalAmount } = row;
-  return weightBasedRate + distanceFee + serviceFee + insuranceFee !== totalAmount;
-}
 
 /**
  * The answer with how to reach whoever placed the order, for staff: nobody else has to ring or write to them. Of an order of

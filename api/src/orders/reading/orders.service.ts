@@ -30,14 +30,7 @@ import type { Page } from '../../platform/http/page';
 import { dueDays, monthRange, placedRange } from './list-ranges';
 import { findChanges } from './order-changes.read-model';
 import { findMoneyBack } from './order-refunds.read-model';
-import {
-  isAdjusted,
-  orderSummary,
-  orderView,
-  withContact,
-  withPriceLines,
-  withPromise,
-} from './order.view';
+import { orderSummary, orderView, withContact, withPriceLines, withPromise } from './order.view';
 import type { OrderCondition, OrderFilter } from './order-filter';
 import {
   type ExportedOrder,
@@ -215,8 +208,7 @@ export class OrdersService {
       ...orderView(actor, order, steps, proof),
       ...(legs.length > 0 && { legs: legs.map((leg) => legView(row.orderNumber, leg)) }),
     };
-    const { manager } = this.dataSource;
-    const adjustments = isAdjusted(row) ? await findAdjustments(manager, row) : [];
+    const adjustments = await findAdjustments(this.dataSource.manager, row);
     const priced = withPriceLines(view, row, actor, adjustments);
     return withPromise(withContact(priced, row, actor), row, actor, this.config);
   }
