@@ -2,6 +2,7 @@ import { formatRand, type OrderView } from '@courier/contract';
 import { anyEmail, PARCEL, placeOrder, RECEIVER, signUpByApi } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll } from './journey';
 import { becomes, beside, tellOf, test } from './money-steps';
+import { pngOf } from './pictures';
 
 test('a customer moves the collection twice, the second time while the driver is on the way, whom the desk is told to ring', async ({
   page,
@@ -103,4 +104,54 @@ test('a guest corrects an address at the price that is shown, and then cancels t
   await expectNoSidewaysScroll(page);
   const answer = await page.request.get(`/api/orders/${orderNumber}`);
   expect(await answer.json()).toMatchObject({ status: 'cancelled' });
+});
+
+test('support weighs a parcel with a picture, an admin gives a discount on it, and whoever placed it reads what it costs', async ({
+  page,
+}) => {
+  const email = await signUpByApi(page);
+  const orderNumber = await placeOrder(page, { packages: [PARCEL] });
+  const picture = { name: 'scale.png', mimeType: 'image/png', buffer: await pngOf(page) };
+
+  await test.step('weighed', async () => {
+    await becomes(page, 'support');
+    await page.goto(`/support/desk/orders?q=${orderNumber}&order=${orderNumber}`);
+    await page.getByRole('button', { name: 'Weigh and measure' }).click();
+    const measures = page.getByRole('dialog', { name: 'Weigh and measure' });
+    await measures.getByLabel('Weight (kg)').fill('7,5');
+    await measures.getByLabel('Measured by').fill('Vusi Mabaso');
+    await measures.getByLabel(/^Picture/).setInputFiles(picture);
+    await measures.getByRole('button', { name: 'Check the price' }).click();
+    await expect(measures.getByText(/7.5 kg count for the price, 2.5 kg did/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await measures.getByRole('button', { name: 'Save at R37.50' }).click();
+    const shown = page.getByRole('link', { name: /^Package on the scale/ });
+    const address = (await shown.getAttribute('href')) ?? '';
+    expect((await page.request.get(address)).headers()['content-type']).toBe('image/png');
+    await expectAccessible(page);
+  });
+
+  await test.step('a discount', async () => {
+    await becomes(page, 'admin');
+    await page.goto(`/manager?order=${orderNumber}`);
+    await page.getByRole('button', { name: 'Give discount' }).click();
+    const discount = page.getByRole('dialog', { name: 'Give a discount' });
+    await discount.getByLabel('Amount (R)').fill('5');
+    await discount.getByLabel('Reason').selectOption({ label: 'Goodwill' });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await discount.getByRole('button', { name: 'Give discount' }).click();
+    await expect(beside('Still due', page)).toHaveText('R32.50');
+  });
+
+  await test.step('read', async () => {
+    await becomes(page, { email });
+    await page.goto(`/tracking?number=${orderNumber}`);
+    await expect(beside('Discount', page)).toHaveText('-R5.00');
+    await expect(beside('Total amount', page)).toHaveText('R32.50');
+    await expectAccessible(page);
+    await page.goto('/account/notifications');
+    await expect(page.getByText(/We took R5\.00 off the price\. Reason: Goodwill\./)).toBeVisible();
+  });
 });

@@ -72,7 +72,7 @@ export function ReweighDialog({
   return (
     <FormDialog
       title="Weigh and measure"
-      description="The price follows by the rates of the order: you see it before anything changes. The customer is told."
+      description="The price follows by the rates of the order: you see it before anything changes. The customer is notified."
       submitLabel={priced === null ? 'Check the price' : `Save at ${formatRand(priced.totalAfter)}`}
       initialValues={initialValues}
       validationSchema={reweighFormSchema}
@@ -86,7 +86,7 @@ export function ReweighDialog({
       <FormTextField
         name="measuredBy"
         label="Measured by"
-        hint="Who stood at the scale. For staff alone"
+        hint="Who stood at the scale. Only staff see it"
         autoComplete="off"
         maxLength={LIMITS.fullName}
         required

@@ -46,7 +46,7 @@ export function AdjustmentDialog({ kind, order, onClose }: AdjustmentDialogProps
   return (
     <FormDialog
       title={words.title}
-      description={`The order costs ${formatRand(totalAmount)}. What was paid stays, and the customer is told.`}
+      description={`The order costs ${formatRand(totalAmount)}. What was paid stays, and the customer is notified.`}
       submitLabel={words.submit}
       initialValues={{ kind, amount: '', reason: '', note: '' }}
       validationSchema={priceAdjustmentSchema}
