@@ -25,10 +25,10 @@ import { KeepWhatOrdersAreListedBy1795944112347 } from './1795944112347-keep-wha
 import { KeepKindsOfNotices1795944253906 } from './1795944253906-keep-kinds-of-notices';
 import { MuteTopicsOfNotices1795949006264 } from './1795949006264-mute-topics-of-notices';
 import { KeepReceiverLinks1795949898172 } from './1795949898172-keep-receiver-links';
-import { CountFigures1795950030915 } from './1795950030915-count-figures';
-import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
 import { KeepReweighs1795949912658 } from './1795949912658-keep-reweighs';
+import { CountFigures1795950030915 } from './1795950030915-count-figures';
 import { KeepPriceAdjustments1795950966795 } from './1795950966795-keep-price-adjustments';
+import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
 
 export * from './retired';
 
@@ -66,8 +66,8 @@ export const MIGRATIONS = [
   KeepKindsOfNotices1795944253906,
   MuteTopicsOfNotices1795949006264,
   KeepReceiverLinks1795949898172,
-  CountFigures1795950030915,
-  KeepLastUseOfAddresses1795951193493,
   KeepReweighs1795949912658,
+  CountFigures1795950030915,
   KeepPriceAdjustments1795950966795,
+  KeepLastUseOfAddresses1795951193493,
 ];
