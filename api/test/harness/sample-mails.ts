@@ -169,6 +169,21 @@ const DATA: { readonly [Kind in NoticeKind]: NoticeDataOf<Kind> } = {
   order_step: { step: { kind: 'attempt_failed' }, status: 'in_transit' },
   collection_moved: { collection },
   addresses_corrected: { collection, price: { from: 90_000, to: 103_500, paid: 90_000 } },
+  reweighed: {
+    weight: { from: 5, to: 9.4 },
+    price: { from: 90_000, to: 103_500, paid: 90_000 },
+  },
+  discount_given: {
+    reason: 'late',
+    amount: 10_000,
+    note: 'Two days',
+    price: { from: 103_500, to: 93_500, paid: 103_500 },
+  },
+  surcharge_added: {
+    reason: 'waiting',
+    amount: 8500,
+    price: { from: 103_500, to: 112_000, paid: 103_500 },
+  },
   payment_received: { amount: 103_500, isExact: true, excess: 0, isShippedNow: true },
   payment_due: { due },
   refund_paid: { amount: 103_500 },

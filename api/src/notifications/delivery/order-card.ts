@@ -153,6 +153,9 @@ function moneyDetails(order: MailedOrder, notice: Notice): MailDetail[] {
     case 'claim_paid_out':
       return [amount('Paid out', data.amount)];
     case 'addresses_corrected':
+    case 'reweighed':
+    case 'discount_given':
+    case 'surcharge_added':
       return [amount('Price', data.price.to)];
     default:
       return [data && 'due' in data && data.due ? amount(DUE, data.due.amount) : priceOf(order)];
