@@ -5,6 +5,7 @@ import path from 'node:path';
 import { makeBackup } from '../src/operations/backup/make-backup';
 import { restoreBackup } from '../src/operations/backup/restore-backup';
 import { ENTITIES } from '../src/entities';
+import { FiguresCountService } from '../src/insights/figures/figures-count.service';
 import { openDataSource } from '../src/platform/database/data-source';
 import { rollback } from '../src/front-ends/publishing/manage';
 import { publishRemote } from '../src/front-ends/publishing/publish';
@@ -41,6 +42,8 @@ beforeAll(async () => {
      VALUES (?, ?, ?, ?, ?, ?)`,
     ['key', 'ORDER_TEST', 1.7e12, JSON.stringify(webhook), 1.7e12, 1.7e12],
   );
+  // Nor what counts orders for the reports, seconds after they are placed.
+  await test.app.get(FiguresCountService).run();
   await mkdir(uploads());
   await writeFile(path.join(uploads(), 'picture.png'), Buffer.from([1, 2, 3, 255]));
 });

@@ -5,7 +5,7 @@ import { inWords, PRIORITY_TONES, priorityOf, STATUS_OPTIONS, STATUS_TONES } fro
 it('a ticket stamps every status, and each priority that is above the others, in a tone of its own', () => {
   expect(new Set(TICKET_STATUSES.map((status) => STATUS_TONES[status])).size).toBe(4);
   const tones = TICKET_PRIORITIES.map((priority) => PRIORITY_TONES[priority]);
-  expect(tones.filter((tone) => tone !== 'neutral')).toEqual(['transitWarm', 'danger']);
+  expect(tones.filter((tone) => tone !== 'neutral')).toEqual(['danger', 'transitWarm']);
 });
 
 it('a ticket shows a priority that it does not know as low', () => {
