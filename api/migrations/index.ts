@@ -24,6 +24,7 @@ import { VersionStarts1795936253304 } from './1795936253304-version-starts';
 import { KeepWhatOrdersAreListedBy1795944112347 } from './1795944112347-keep-what-orders-are-listed-by';
 import { KeepKindsOfNotices1795944253906 } from './1795944253906-keep-kinds-of-notices';
 import { MuteTopicsOfNotices1795949006264 } from './1795949006264-mute-topics-of-notices';
+import { KeepSavedViews1795949747530 } from './1795949747530-keep-saved-views';
 import { KeepReceiverLinks1795949898172 } from './1795949898172-keep-receiver-links';
 import { KeepReweighs1795949912658 } from './1795949912658-keep-reweighs';
 import { CountFigures1795950030915 } from './1795950030915-count-figures';
@@ -65,6 +66,7 @@ export const MIGRATIONS = [
   KeepWhatOrdersAreListedBy1795944112347,
   KeepKindsOfNotices1795944253906,
   MuteTopicsOfNotices1795949006264,
+  KeepSavedViews1795949747530,
   KeepReceiverLinks1795949898172,
   KeepReweighs1795949912658,
   CountFigures1795950030915,

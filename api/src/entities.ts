@@ -17,6 +17,7 @@ import { OrderLeg } from './orders/legs/order-leg.entity';
 import { Order } from './orders/order.entity';
 import { OrderAdjustment } from './orders/adjustments/order-adjustment.entity';
 import { OrderReweigh } from './orders/reweighs/order-reweigh.entity';
+import { SavedViewRow } from './orders/saved-views/saved-view.entity';
 import { OrderSearchPosting } from './orders/search/order-search-posting.entity';
 import { OrderSearchText } from './orders/search/order-search-text.entity';
 import { SearchWord } from './orders/search/search-word.entity';
@@ -80,6 +81,7 @@ export const ENTITIES = [
   OrderSearchText,
   SearchWord,
   OrderToCount,
+  SavedViewRow,
   OrderRollup,
   OrderCount,
   FigureTotal,

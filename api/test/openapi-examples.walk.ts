@@ -375,6 +375,13 @@ describe('examples of the document', () => {
     const mine = { owner: 'me', version: open?.version } as const;
     const exception = { path: { id: open?.id ?? 0 } };
     await answered(support.PATCH('/api/exceptions/{id}', { params: exception, body: mine }));
+    const late = { name: 'Late ones', query: 'status=pending&promise=late' };
+    const view = await answered(support.POST('/api/saved-views', { body: late }));
+    await answered(support.GET('/api/saved-views'));
+    const ofView = { params: { path: { id: view.id } } };
+    const renamed = { name: 'Late', version: view.version };
+    await answered(support.PATCH('/api/saved-views/{id}', { ...ofView, body: renamed }));
+    await answered(support.DELETE('/api/saved-views/{id}', ofView));
     await answered(support.GET('/api/today'));
     await answered(support.GET('/api/search', { params: { query: { q: emailOf('customer') } } }));
     await answered(visitor.GET('/api/orders/{orderNumber}/parcel-claims', { params }));

@@ -52,6 +52,12 @@ export const LIMITS = {
   searchQuery: 80,
   /** Towns or couriers that a list of orders is narrowed to at a time. */
   filterTexts: 10,
+  savedViewName: 60,
+  savedViewQuery: 2000,
+  /** Views of the list of orders that one person keeps. */
+  savedViews: 30,
+  /** Those that all of the staff see together. */
+  sharedViews: 50,
   /** The shortest that is searched for in everything. */
   staffSearchQuery: 2,
   /** Of each kind, as many as the search for everything finds. */

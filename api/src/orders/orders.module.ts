@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
 import { AuthModule } from '../identity/sign-in/auth.module';
 import { CollectionTimesModule } from '../places/collection-times/collection-times.module';
 import { UploadsModule } from '../platform/uploads/uploads.module';
@@ -42,6 +43,9 @@ import { ProofsController } from './proof/proofs.controller';
 import { ProofsService } from './proof/proofs.service';
 import { ReweighsController } from './reweighs/reweighs.controller';
 import { ReweighsService } from './reweighs/reweighs.service';
+import { SAVED_VIEWS_DATA } from './saved-views/personal-data.queries';
+import { SavedViewsController } from './saved-views/saved-views.controller';
+import { SavedViewsService } from './saved-views/saved-views.service';
 import { OrderSearchService } from './search/order-search.service';
 import { OrderFacetsService } from './facets/order-facets.service';
 import { SearchIndexService } from './search/search-index.service';
@@ -60,6 +64,7 @@ import { SearchIndexService } from './search/search-index.service';
     ReweighsController,
     OrderAdjustmentsController,
     LabelsController,
+    SavedViewsController,
   ],
   providers: [
     AddressChangesService,
@@ -90,6 +95,7 @@ import { SearchIndexService } from './search/search-index.service';
     PicturesService,
     ProofsService,
     ReweighsService,
+    SavedViewsService,
     SearchIndexService,
     ShipBeforePaymentService,
   ],
@@ -107,4 +113,8 @@ import { SearchIndexService } from './search/search-index.service';
     PicturesService,
   ],
 })
-export class OrdersModule {}
+export class OrdersModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register('savedViews', SAVED_VIEWS_DATA);
+  }
+}

@@ -41,6 +41,7 @@ export const ERASURE_ORDER = [
   'exceptions',
   'figures',
   'savedAddresses',
+  'savedViews',
   'paymentMethods',
   'audit',
   'accounts',
