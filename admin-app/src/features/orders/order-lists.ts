@@ -75,7 +75,8 @@ export function exportPath(filter: OrderFilter): string {
   return `/api/orders/export.csv${query && `?${query}`}`;
 }
 
-function queryOf({ search, isAttentionOnly, sort, ...narrowing }: OrderFilter): string {
+/** What the API is asked for. */
+export function queryOf({ search, isAttentionOnly, sort, ...narrowing }: OrderFilter): string {
   const query = new URLSearchParams({
     ...Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value)),
     ...(search && { q: search }),
@@ -99,6 +100,14 @@ export function isNarrowed({
 /** Whether a list is not one of the two, but what was looked for in both. */
 export function isOfBoth(filter: OrderFilter): boolean {
   return Boolean(filter.search) || filter.isAttentionOnly || isNarrowed(filter);
+}
+
+/** What a list shows: what is looked for in both, or all of its own. */
+export function listFilter(
+  shown: OrderFilter,
+  { paymentStatus }: Pick<OrderTab, 'paymentStatus'>,
+): OrderFilter {
+  return isOfBoth(shown) ? shown : { ...shown, paymentStatus };
 }
 
 /** What was looked for: `Orders that need attention, in transit, late, paid and not paid`. */

@@ -24,6 +24,7 @@ export const baseApi = createApi({
     'PaymentProofs',
     'RateCards',
     'Releases',
+    'SavedViews',
     'ServiceAreas',
     'Staff',
     'Stores',

@@ -84,6 +84,19 @@ export function addressOfSort(sort: OrderSort | null): Record<string, string | n
   return { sort };
 }
 
+/** The address of a list, of the query that the API takes for it: what narrows or sorts the list otherwise goes. */
+export function addressOfQuery(query: string): Record<string, string | null> {
+  const params = new URLSearchParams(query);
+  const names = Object.keys(PARAMETERS) as Narrowed[];
+  const valueOf = (name: string) => (params.get(name) === 'false' ? null : params.get(name));
+  return {
+    ...addressOfNarrowing(Object.fromEntries(names.map((name) => [name, valueOf(name)]))),
+    sort: params.get('sort'),
+    attention: valueOf('attention'),
+    q: null,
+  };
+}
+
 /** The values of a filter that takes several. */
 export function valuesOf(value: string | undefined): readonly string[] {
   return value ? value.split(',').map((each) => each.trim()) : [];

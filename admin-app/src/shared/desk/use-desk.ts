@@ -1,12 +1,13 @@
 import {
   addressOfNarrowing,
+  addressOfQuery,
   addressOfSort,
   NOT_NARROWED,
   type OrderNarrowing,
   readNarrowing,
   readSort,
 } from './order-narrowing';
-import type { OrderSort } from '@courier/contract';
+import type { OrderSort, SavedView } from '@courier/contract';
 import { useAddress } from './use-address';
 
 /** The daily work. */
@@ -65,7 +66,15 @@ export function useDesk() {
     /** Changes the filters that are named. */
     filterBy: (changes: Readonly<Partial<Record<keyof OrderNarrowing, string | null>>>) =>
       change(addressOfNarrowing(changes)),
-    clearFilters: () => change(addressOfNarrowing(NOT_NARROWED)),
+    clearFilters: () => change({ ...addressOfNarrowing(NOT_NARROWED), view: null }),
+    /** The id of the saved view that was opened last; what the list shows may have changed since. */
+    viewId: params.get('view'),
+    openView: ({ id, query }: Pick<SavedView, 'id' | 'query'>) =>
+      change({ ...addressOfQuery(query), view: String(id) }),
+    /** The list stays as it is. */
+    forgetView: () => change({ view: null }),
+    /** The list is whole again. */
+    closeView: () => change({ ...addressOfQuery(''), view: null }),
     openTab: (id: DeskTab) => change({ tab: id === DESK_TABS[0] ? null : id }),
     /** From a tab without orders, the list of orders is opened with it. */
     openOrder: (orderNumber: string) =>
@@ -84,7 +93,7 @@ export function useDesk() {
     addressUpToOrder: `?${changed(changed(params, { order: null }), { order: '' }).toString()}`,
     /** The same from a tab without orders: the list comes with it. */
     addressOfOrder: (orderNumber: string) => ({
-      search: `?${changed(params, { ...addressOfNarrowing(NOT_NARROWED), order: orderNumber, tab: null, q: null, attention: null }).toString()}`,
+      search: `?${changed(params, { ...addressOfNarrowing(NOT_NARROWED), order: orderNumber, tab: null, q: null, attention: null, view: null }).toString()}`,
     }),
     /** The address of the desk with another tab open, for a link. */
     addressOfTab: (id: DeskTab) => ({

@@ -40,7 +40,6 @@ export function FilterChip(props: FilterChipProps) {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
     onOpenChange(false);
-    buttonRef.current?.focus();
   };
 
   return (
@@ -64,7 +63,12 @@ export function FilterChip(props: FilterChipProps) {
         )}
       </Chip>
       {isOpen && (
-        <Panel id={panelId} role="group" aria-label={label}>
+        <Panel
+          id={panelId}
+          role="group"
+          aria-label={label}
+          onLeave={() => buttonRef.current?.focus()}
+        >
           {props.children}
         </Panel>
       )}
@@ -92,8 +96,14 @@ function useCloseOutside(
   }, [isOpen]);
 }
 
+interface PanelProps extends ComponentProps<'div'> {
+  /** It closes while the focus is in it. */
+  onLeave: () => void;
+}
+
 /** Opens towards where there is room, and takes the focus. */
-function Panel(props: ComponentProps<'div'>) {
+function Panel({ onLeave, ...rest }: PanelProps) {
+  const leave = useEffectEvent(onLeave);
   const panelRef = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(false);
   useLayoutEffect(() => {
@@ -101,8 +111,11 @@ function Panel(props: ComponentProps<'div'>) {
     if (!panel) return;
     setAtEnd(panel.getBoundingClientRect().right > document.documentElement.clientWidth);
     panel.querySelector<HTMLElement>('input, select, button')?.focus();
+    return () => {
+      if (panel.contains(document.activeElement)) leave();
+    };
   }, []);
-  return <Box {...props} ref={panelRef} $isAtEnd={isAtEnd} />;
+  return <Box {...rest} ref={panelRef} $isAtEnd={isAtEnd} />;
 }
 
 const Frame = styled.div<{ $isOnPhones: boolean }>`

@@ -26,11 +26,13 @@ import {
   SORT_LABELS,
 } from '../order-filters';
 import { useStoresToFilterQuery } from '../orders.api';
+import { SavedViews } from '../views/SavedViews';
 import { FilterChip } from './FilterChip';
 
 type Changes = Readonly<Partial<Record<keyof OrderNarrowing, string | null>>>;
 
 const MORE = 'more';
+const VIEWS = 'views';
 
 /** What narrows and, where rows are cards, sorts the lists of orders; each stands in the address. */
 export function OrderFilters() {
@@ -62,6 +64,7 @@ export function OrderFilters() {
   return (
     <Toolbar>
       <Row role="group" aria-label="Filters">
+        <SavedViews isOpen={openId === VIEWS} onOpenChange={(isOpen) => toggle(VIEWS, isOpen)} />
         {chips.map((filter) => (
           <FilterChip
             key={filter.id}

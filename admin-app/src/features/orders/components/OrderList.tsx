@@ -5,6 +5,7 @@ import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import {
   filterWords,
+  listFilter,
   isNarrowed,
   isOfBoth,
   listPath,
@@ -22,7 +23,7 @@ export function OrderList({ id }: { id: OrderTabId }) {
   const shown = useShownOrders();
   const tab = ORDER_TABS[id];
   const isLookedFor = isOfBoth(shown);
-  const filter = isLookedFor ? shown : { ...shown, paymentStatus: tab.paymentStatus };
+  const filter = listFilter(shown, tab);
   const list = useOrderListInfiniteQuery(filter);
   const onRows = useUpdateOrders(filter);
   const updates = useListUpdates({ list, url: listPath(filter), topic: 'orders', onRows });

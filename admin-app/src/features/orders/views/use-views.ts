@@ -1,0 +1,39 @@
+import { type SavedView, savedViewQuery } from '@courier/contract';
+import { useSession } from '@courier/shared-ui/host';
+import { useDesk } from '../../../shared/desk/use-desk';
+import { listFilter, type OrderFilter, orderTabOf, queryOf } from '../order-lists';
+import { useShownOrders } from '../use-shown-orders';
+import { useSavedViewsQuery } from './views.api';
+
+/** The views that there are, and which of them the list shows. */
+export function useViews() {
+  const { tab, viewId } = useDesk();
+  const { data: views = NO_VIEWS, isLoading, isError, refetch } = useSavedViewsQuery();
+  const filter = listFilter(useShownOrders(), orderTabOf(tab));
+  const query = viewQueryOf(filter);
+  const isAdmin = useSession()?.role === 'admin';
+  const current = views.find(({ id }) => String(id) === viewId) ?? null;
+  return {
+    views,
+    isLoading,
+    isError,
+    refetch,
+    /** What the list shows, a search left out. */
+    filter: { ...filter, search: '' },
+    query,
+    /** The view that was opened last. */
+    current,
+    /** Whether the list shows something else than the view. */
+    isChanged: current !== null && current.query !== query,
+    /** Whether the view is the person's to change. */
+    mayChange: current !== null && (current.isShared ? isAdmin : current.isOwn),
+    mayShare: isAdmin,
+  };
+}
+
+const NO_VIEWS: readonly SavedView[] = [];
+
+/** What a list shows, as a view keeps it: a search is of the moment. */
+function viewQueryOf(filter: OrderFilter): string {
+  return savedViewQuery(queryOf({ ...filter, search: '' }));
+}
