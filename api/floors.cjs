@@ -14,6 +14,7 @@ module.exports = [
   'live',
   'notifications',
   'exceptions',
+  'bulk-changes',
   'insights',
   'dispatch',
   'support',

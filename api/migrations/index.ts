@@ -29,6 +29,7 @@ import { KeepReceiverLinks1795949898172 } from './1795949898172-keep-receiver-li
 import { KeepReweighs1795949912658 } from './1795949912658-keep-reweighs';
 import { CountFigures1795950030915 } from './1795950030915-count-figures';
 import { KeepPriceAdjustments1795950966795 } from './1795950966795-keep-price-adjustments';
+import { KeepBulkChanges1795950969088 } from './1795950969088-keep-bulk-changes';
 import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
 
 export * from './retired';
@@ -71,5 +72,6 @@ export const MIGRATIONS = [
   KeepReweighs1795949912658,
   CountFigures1795950030915,
   KeepPriceAdjustments1795950966795,
+  KeepBulkChanges1795950969088,
   KeepLastUseOfAddresses1795951193493,
 ];

@@ -47,6 +47,8 @@ import { RateCardEntity } from './pricing/rate-cards/rate-card.entity';
 import { FigureTotal } from './insights/figures/figure-total.entity';
 import { OrderCount } from './insights/figures/order-count.entity';
 import { OrderRollup } from './insights/reports/order-rollup.entity';
+import { BulkItem } from './bulk-changes/bulk-item.entity';
+import { BulkJob } from './bulk-changes/bulk-job.entity';
 import { ExceptionCase } from './exceptions/exception-case.entity';
 import { ServiceAreaRow } from './places/service-areas/service-area.entity';
 import { Store } from './places/stores/store.entity';
@@ -120,6 +122,8 @@ export const ENTITIES = [
   ConversationLink,
   TicketRead,
   ExceptionCase,
+  BulkJob,
+  BulkItem,
   DispatchJob,
   WebhookEvent,
   Crash,

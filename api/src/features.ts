@@ -3,6 +3,7 @@ import { AuditModule } from './identity/audit/audit.module';
 import { AccountModule } from './identity/account/account.module';
 import { AddressesModule } from './places/addresses/addresses.module';
 import { SavedAddressesModule } from './places/saved-addresses/saved-addresses.module';
+import { BulkChangesModule } from './bulk-changes/bulk-changes.module';
 import { CardPaymentsModule } from './billing/card-payments/card-payments.module';
 import { DispatchModule } from './dispatch/dispatch.module';
 import { BankLinesModule } from './billing/bank-lines/bank-lines.module';
@@ -38,6 +39,7 @@ export const FEATURES = [
   AuditModule,
   CardPaymentsModule,
   BankLinesModule,
+  BulkChangesModule,
   CashUpsModule,
   DispatchModule,
   SavedAddressesModule,

@@ -375,6 +375,17 @@ describe('examples of the document', () => {
     const mine = { owner: 'me', version: open?.version } as const;
     const exception = { path: { id: open?.id ?? 0 } };
     await answered(support.PATCH('/api/exceptions/{id}', { params: exception, body: mine }));
+    const many = { status: 'in_transit' as const, orders: [{ orderNumber }] };
+    const bulk = await answered(admin.POST('/api/bulk-changes', { body: many }));
+    const ofBulk = { params: { path: { id: bulk.id } } };
+    await until('the bulk change', async () => {
+      const { isFinished } = await answered(admin.GET('/api/bulk-changes/{id}', ofBulk));
+      return isFinished;
+    });
+    await answered(admin.GET('/api/bulk-changes'));
+    await answered(admin.POST('/api/bulk-changes/{id}/retry', ofBulk));
+    await answered(admin.POST('/api/bulk-changes/{id}/stop', ofBulk));
+    await answered(admin.POST('/api/bulk-changes/{id}/undo', ofBulk));
     const late = { name: 'Late ones', query: 'status=pending&promise=late' };
     const view = await answered(support.POST('/api/saved-views', { body: late }));
     await answered(support.GET('/api/saved-views'));

@@ -11,6 +11,7 @@ import {
 import type { StaffMember } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { officePlaceOf, useDesk } from '../shared/desk/use-desk';
+import { BulkWatch } from '../features/orders/bulk/BulkWatch';
 import { BulkUpdateButton } from '../features/orders/bulk/BulkUpdateButton';
 import { ExportOrders } from '../features/orders/components/ExportOrders';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
@@ -59,6 +60,7 @@ export function ManagerPage({ email, onLogout }: StaffMember) {
             <SummaryStrip />
             {!isOnPhone && <Cluster gap={2}>{tools}</Cluster>}
           </Totals>
+          <BulkWatch />
           <DeskTabs label="Management" rows={DESK_ROWS} />
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import {
   type AddressView,
+  type BulkChangeView,
   FIRST_PACKAGE,
   type OrderChangeView,
   type OrderPaymentsView,
@@ -146,4 +147,21 @@ export const EMPTY_LEDGER: OrderPaymentsView = {
   hasInvoice: false,
   entries: [],
   proofs: [],
+};
+
+/** Four orders that are set to delivered, of which none is yet. */
+export const BULK_CHANGE: BulkChangeView = {
+  id: 7,
+  status: 'delivered',
+  paymentStatus: null,
+  undoes: null,
+  isFinished: false,
+  total: 4,
+  updated: 0,
+  failed: 0,
+  stopped: 0,
+  canUndo: false,
+  failures: [],
+  createdAt: '2026-11-27T08:00:00.000Z',
+  finishedAt: null,
 };

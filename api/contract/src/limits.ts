@@ -69,8 +69,11 @@ export const LIMITS = {
   addressDelay: 300,
   /** How long a visitor's quote may be ordered, in ms. */
   quoteLifetime: 24 * 3_600_000,
-  /** How many orders one file of labels may have. */
+  /** How many orders one file of labels may have, and one that names its orders. */
   ordersOfLabels: 200,
+  /** Orders of one change of many: of those that match a query, and of those that are named one by one. */
+  bulkOrders: 20_000,
+  bulkNamedOrders: 200,
   /** The most that one payment or refund may be, in rand. */
   payment: 10_000_000,
   /** The most that one discount or surcharge may be, in rand. */

@@ -104,6 +104,7 @@ import { SearchIndexService } from './search/search-index.service';
     LinkCodesService,
     OrderLinkService,
     OrderHoldingService,
+    OrderManagementService,
     OrderPlacingService,
     OrderProgressService,
     OrdersPersonalDataService,

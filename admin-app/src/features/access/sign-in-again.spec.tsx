@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
-import { NO_ORDERS, numberOf, order, summary } from '../../testing/fixtures';
+import { BULK_CHANGE, NO_ORDERS, summary } from '../../testing/fixtures';
 
 const ENDED = () => problem(401, 'Please log in.');
 const LOGIN = 'POST /api/auth/login';
-const CALL = `PATCH /api/orders/${numberOf(2)}`;
+const CALL = 'POST /api/bulk-changes';
 
 let api: FakeApi;
 let isSignedIn: boolean;
@@ -16,11 +16,11 @@ beforeEach(() => {
   api.on('GET /api/orders', ({ url }) =>
     json(url.includes('completed') ? [] : [summary({ id: 3 }), summary({ id: 2 })]),
   );
-  for (const id of [2, 3]) {
-    api.on(`PATCH /api/orders/${numberOf(id)}`, ({ body }) =>
-      isSignedIn ? json(order({ id, ...(body as object) })) : ENDED(),
-    );
-  }
+  const change = { ...BULK_CHANGE, total: 2 };
+  api.on(CALL, () => (isSignedIn ? json(change, 201) : ENDED()));
+  api.on(`GET /api/bulk-changes/${change.id}`, () =>
+    json({ ...change, isFinished: true, finishedAt: change.createdAt, updated: 2 }),
+  );
   api.on(LOGIN, ({ body }) => {
     isSignedIn = (body as { password: string }).password === 'Protea-Admin-2026';
     return isSignedIn ? json({ success: true }) : problem(401, 'Invalid email or password');
@@ -36,10 +36,10 @@ async function openQuestion() {
   await user.click(await bulk.findByRole('checkbox', { name: 'Select all loaded orders' }));
   await user.selectOptions(bulk.getByRole('combobox', { name: 'New status' }), 'Delivered');
   await user.click(bulk.getByRole('button', { name: 'Update 2 selected' }));
-  return {
-    ...desk,
-    question: within(await screen.findByRole('dialog', { name: 'Sign in again' })),
-  };
+  const question = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+  // By then the dialog below it leaves presses alone.
+  await waitFor(() => expect(question.getByLabelText('Password')).toHaveFocus());
+  return { ...desk, question };
 }
 
 it('the management dashboard asks for the password once and repeats every refused call', async () => {
@@ -49,10 +49,12 @@ it('the management dashboard asks for the password once and repeats every refuse
   expect(await question.findByText('Invalid email or password')).toBeVisible();
   await user.clear(question.getByLabelText('Password'));
   await user.type(question.getByLabelText('Password'), 'Protea-Admin-2026{Enter}');
-  await waitFor(() =>
-    expect(host.notices).toEqual([
-      { title: 'Bulk update completed', description: 'Updated 2 orders successfully, 0 failed' },
-    ]),
+  await waitFor(
+    () =>
+      expect(host.notices).toEqual([
+        { title: 'Bulk update completed', description: 'Updated 2 orders successfully, 0 failed' },
+      ]),
+    { timeout: 3000 },
   );
   expect(api.seen(LOGIN)).toHaveLength(2);
   expect(api.seen(CALL)).toHaveLength(2);

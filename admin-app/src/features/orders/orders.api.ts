@@ -51,9 +51,11 @@ import {
 
 const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    orderList: build.infiniteQuery<Page<OrderSummaryView>, OrderFilter, string | null>(
-      pagedFrom<OrderSummaryView, OrderFilter>(listPath),
-    ),
+    orderList: build.infiniteQuery<Page<OrderSummaryView>, OrderFilter, string | null>({
+      ...pagedFrom<OrderSummaryView, OrderFilter>(listPath),
+      // Single orders are put into their places; of many at once the lists are read again.
+      providesTags: ['OrderList'],
+    }),
     order: build.query<OrderView | NoOrderView, string>({
       query: (typed) => pathOf(typed),
       providesTags: (order) => (order?.orderNumber ? [tagOf(order)] : []),

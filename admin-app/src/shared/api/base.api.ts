@@ -20,6 +20,7 @@ export const baseApi = createApi({
     'Invoice',
     'Order',
     'OrderHistory',
+    'OrderList',
     'ParcelClaims',
     'PaymentProofs',
     'RateCards',

@@ -1,6 +1,7 @@
 import { array, boolean, number, string, type StringSchema } from 'yup';
 import { LIMITS } from '../limits';
 import { isAmbiguousNumber, readDecimal, withoutRand } from '../rules/decimal';
+import { parseOrderNumber } from '../rules/order-number';
 import { isOpaqueString, plainText, withoutGaps } from '../rules/text';
 
 /** Parts that several request schemas are made of. Each message names the field and the rule. */
@@ -139,6 +140,25 @@ function partsOf(given: unknown): unknown {
   if (typeof given !== 'string') return given ?? undefined;
   const parts = given.split(',').map((part) => part.trim());
   return parts.join('') === '' ? undefined : [...new Set(parts)];
+}
+
+/** Order numbers in any spelling, in a query separated by commas; missing for any. What cannot be one stays as it was typed. */
+export function orderNumbers() {
+  const message = 'Each must be a waybill number';
+  return array()
+    .transform((_, given: unknown) => numbersOf(given))
+    .of(
+      string()
+        .required(message)
+        .test('order-number', message, (typed) => parseOrderNumber(typed) !== null),
+    )
+    .max(LIMITS.ordersOfLabels, `Choose at most ${LIMITS.ordersOfLabels} orders at a time`);
+}
+
+function numbersOf(given: unknown): unknown {
+  if (typeof given !== 'string') return given ?? undefined;
+  const parts = given.split(',').filter((part) => part.trim() !== '');
+  return [...new Set(parts.map((part) => parseOrderNumber(part)?.orderNumber ?? part))];
 }
 
 /** A calendar day such as `2026-11-21`, which may be missing. */

@@ -21,6 +21,7 @@ import {
   flag,
   month,
   optionalText,
+  orderNumbers,
   requiredText,
   texts,
   trimmed,
@@ -102,8 +103,8 @@ function notBefore(label: string, firstLabel: string, firstName: string) {
 export const orderListQuerySchema = object({ ...PAGE_FIELDS, ...ORDER_FILTER_FIELDS });
 export type OrderListQuery = InferType<typeof orderListQuerySchema>;
 
-/** Query of `GET /api/orders/export.csv`: the list without its pages. */
-export const orderExportQuerySchema = object({ ...ORDER_FILTER_FIELDS });
+/** Query of `GET /api/orders/export.csv`: the list without its pages, or those of it that are named. */
+export const orderExportQuerySchema = object({ ...ORDER_FILTER_FIELDS, orders: orderNumbers() });
 export type OrderExportQuery = InferType<typeof orderExportQuerySchema>;
 
 /** Query of `GET /api/addresses/search` */

@@ -5,26 +5,29 @@ import { orderExportQuerySchema } from './query.schema';
 
 /**
  * What a saved view may hold of a query of `GET /api/orders`: all that narrows and sorts the list but a search, which is of
- * the moment and names people, and the months of one customer.
+ * the moment and names people, the months of one customer, and orders by their numbers.
  */
-const NOT_SAVED = new Set(['q', 'month']);
+const NOT_SAVED = new Set(['q', 'month', 'orders']);
 const SAVED = Object.keys(orderExportQuerySchema.fields).filter((name) => !NOT_SAVED.has(name));
 
 const NO_QUERY = 'Query is required';
 const LONG_QUERY = `Query must be at most ${LIMITS.savedViewQuery} characters`;
 
-const VIEW_FIELDS = {
-  name: requiredText('Name is required', 'Name', LIMITS.savedViewName),
-  /** As in the address of `GET /api/orders`: `status=pending&promise=late&sort=-value`. */
-  query: string()
+/** As in the address of `GET /api/orders`: `status=pending&promise=late&sort=-value`. */
+export function listQueryField() {
+  return string()
     .typeError(NO_QUERY)
     .transform((value: unknown) => (typeof value === 'string' ? savedViewQuery(value) : value))
-    .required(NO_QUERY)
     .max(LIMITS.savedViewQuery, LONG_QUERY)
     .test('list', function (query) {
-      const message = brokenRuleOf(query);
+      const message = query === undefined ? null : brokenRuleOf(query);
       return message === null || this.createError({ message });
-    }),
+    });
+}
+
+const VIEW_FIELDS = {
+  name: requiredText('Name is required', 'Name', LIMITS.savedViewName),
+  query: listQueryField().required(NO_QUERY),
 };
 
 /** `POST /api/saved-views`: a name for what the list of orders shows. */

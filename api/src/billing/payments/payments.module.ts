@@ -30,6 +30,6 @@ import { ReinstatementsListener } from './reinstatements.listener';
     RefundsDueService,
     ReinstatementsListener,
   ],
-  exports: [PaymentLedgerService],
+  exports: [PaymentLedgerService, PaymentsService],
 })
 export class PaymentsModule {}

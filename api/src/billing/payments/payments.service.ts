@@ -9,6 +9,7 @@ import {
   orderBalance,
   type OrderView,
   type PaymentRequest,
+  type PaymentStatus,
   type PaymentStatusRequest,
   randFromCents,
   type RefundRequest,
@@ -134,30 +135,41 @@ export class PaymentsService {
   }
 
   /** Pays what is due, or takes every payment back. Setting what is set already changes nothing. */
-  async setStatus(
-    actor: Actor,
-    typed: string,
-    { paymentStatus, version }: PaymentStatusRequest,
-  ): Answer {
+  async setStatus(actor: Actor, typed: string, request: PaymentStatusRequest): Answer {
     requireAdmin(actor);
     const orderNumber = readOrderNumber(typed);
-    await this.transactions.run(async (manager) => {
-      const order = await changeableOrder(manager, actor, orderNumber, version);
-      if (order.paymentStatus === paymentStatus) return;
-      const entries = await this.ledger.entriesOf(manager, order);
-      const added = paymentStatus === 'completed' ? settling(order) : undoing(entries);
-      // An order that costs nothing is paid without an entry, and stays so.
-      if (added.length === 0) return;
-      await recordAudit(manager, actor, {
-        action: 'set_payment',
-        subjectType: 'order',
-        subjectId: orderNumber,
-        before: { paymentStatus: order.paymentStatus },
-        after: { paymentStatus },
-      });
-      await this.ledger.add(manager, order, added, progressActorOf(actor));
-    });
+    await this.transactions.run((manager) =>
+      this.setStatusIn(manager, actor, orderNumber, request),
+    );
     return this.orders.track(actor, typed);
+  }
+
+  /**
+   * The same in the caller's transaction, as its first statement. Returns the payment status that the order had.
+   * @param actor an admin
+   */
+  async setStatusIn(
+    manager: EntityManager,
+    actor: UserActor,
+    orderNumber: string,
+    { paymentStatus, version }: PaymentStatusRequest,
+  ): Promise<PaymentStatus> {
+    const order = await changeableOrder(manager, actor, orderNumber, version);
+    const before = order.paymentStatus;
+    if (before === paymentStatus) return before;
+    const entries = await this.ledger.entriesOf(manager, order);
+    const added = paymentStatus === 'completed' ? settling(order) : undoing(entries);
+    // An order that costs nothing is paid without an entry, and stays so.
+    if (added.length === 0) return before;
+    await recordAudit(manager, actor, {
+      action: 'set_payment',
+      subjectType: 'order',
+      subjectId: orderNumber,
+      before: { paymentStatus: before },
+      after: { paymentStatus },
+    });
+    await this.ledger.add(manager, order, added, progressActorOf(actor));
+    return before;
   }
 
   /** Adds one entry, however often the request comes. */

@@ -42,6 +42,7 @@ export const ERASURE_ORDER = [
   'figures',
   'savedAddresses',
   'savedViews',
+  'bulkChanges',
   'paymentMethods',
   'audit',
   'accounts',

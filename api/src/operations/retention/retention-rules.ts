@@ -1,4 +1,5 @@
 import { BILLING_RETENTION } from '../../billing/retention.queries';
+import { BULK_CHANGES_RETENTION } from '../../bulk-changes/retention.queries';
 import { DISPATCH_RETENTION } from '../../dispatch/retention.queries';
 import { EXCEPTIONS_RETENTION } from '../../exceptions/retention.queries';
 import { IDENTITY_RETENTION } from '../../identity/retention.queries';
@@ -15,6 +16,7 @@ export const RETENTION_RULES = [
   ...BILLING_RETENTION,
   ...DISPATCH_RETENTION,
   ...BILLING_RETENTION,
+  ...BULK_CHANGES_RETENTION,
   ...EXCEPTIONS_RETENTION,
   ...NOTIFICATIONS_RETENTION,
   ...ORDERS_RETENTION,

@@ -2,13 +2,15 @@ import {
   ATTENTION_REASONS,
   type AttentionReason,
   type NoOrderView,
+  type OrderStatus,
   type OrderStatusRequest,
   type OrderView,
   STEP_OF_STATUS,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, isAdmin } from '../../platform/access/actor';
+import { type Actor, isAdmin, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { OrderEventsService } from '../timeline/order-events.service';
@@ -31,53 +33,64 @@ export class OrderManagementService {
   ) {}
 
   /** Any status may follow any other: the admin knows what happened. */
-  async setStatus(
-    actor: Actor,
-    typed: string,
-    { status, reason, version }: OrderStatusRequest,
-  ): Answer {
+  async setStatus(actor: Actor, typed: string, request: OrderStatusRequest): Answer {
     if (!isAdmin(actor)) throw new ForbiddenError('Only an admin may change an order.');
     const orderNumber = readOrderNumber(typed);
-    await this.transactions.run(async (manager) => {
-      const order = await changeableOrder(manager, actor, orderNumber, version);
-      const isNew = order.status !== status;
-      const marks = ATTENTION_REASONS.filter((reason) => order[reason]);
-      const left = marks.filter((reason) => staysMarked(reason, isNew));
-      // The release before this one marks without a reason.
-      const isSeen = order.needsAttention && (!left.length || left.length < marks.length);
-      if (!isNew && !isSeen) return;
-      await recordAudit(manager, actor, {
-        subjectType: 'order',
-        subjectId: orderNumber,
-        action: isNew ? 'set_status' : 'clear_attention',
-        before: { status: order.status, ...(isSeen && { needsAttention: true }) },
-        after: {
-          status,
-          ...(isSeen && { needsAttention: left.length > 0 }),
-          ...(isNew && reason && { reason }),
-        },
-      });
-      if (isSeen) {
-        const settled = ATTENTION_REASONS.filter((reason) => !staysMarked(reason, isNew));
-        await setAttention(
-          manager,
-          order.id,
-          Object.fromEntries(settled.map((reason) => [reason, false])),
-        );
-        const seen = { kind: 'seen', actor: progressActorOf(actor) } as const;
-        if (!isNew) await this.orderEvents.attentionChanged(manager, order.id, seen);
-      }
-      const by = { occurredAt: new Date(), actor: progressActorOf(actor) };
-      const step = { kind: STEP_OF_STATUS[status] };
-      await this.progress.changeStatus(manager, {
-        ...by,
-        order,
-        status,
-        step,
-        reason: reason || null,
-      });
-    });
+    await this.transactions.run((manager) =>
+      this.setStatusIn(manager, actor, orderNumber, request),
+    );
     return this.orders.track(actor, typed);
+  }
+
+  /**
+   * The same in the caller's transaction, as its first statement. Returns the status that the order had.
+   * @param actor an admin
+   */
+  async setStatusIn(
+    manager: EntityManager,
+    actor: UserActor,
+    orderNumber: string,
+    { status, reason, version }: OrderStatusRequest,
+  ): Promise<OrderStatus> {
+    const order = await changeableOrder(manager, actor, orderNumber, version);
+    const before = order.status;
+    const isNew = order.status !== status;
+    const marks = ATTENTION_REASONS.filter((reason) => order[reason]);
+    const left = marks.filter((reason) => staysMarked(reason, isNew));
+    // The release before this one marks without a reason.
+    const isSeen = order.needsAttention && (!left.length || left.length < marks.length);
+    if (!isNew && !isSeen) return before;
+    await recordAudit(manager, actor, {
+      subjectType: 'order',
+      subjectId: orderNumber,
+      action: isNew ? 'set_status' : 'clear_attention',
+      before: { status: before, ...(isSeen && { needsAttention: true }) },
+      after: {
+        status,
+        ...(isSeen && { needsAttention: left.length > 0 }),
+        ...(isNew && reason && { reason }),
+      },
+    });
+    if (isSeen) {
+      const settled = ATTENTION_REASONS.filter((reason) => !staysMarked(reason, isNew));
+      await setAttention(
+        manager,
+        order.id,
+        Object.fromEntries(settled.map((reason) => [reason, false])),
+      );
+      const seen = { kind: 'seen', actor: progressActorOf(actor) } as const;
+      if (!isNew) await this.orderEvents.attentionChanged(manager, order.id, seen);
+    }
+    const by = { occurredAt: new Date(), actor: progressActorOf(actor) };
+    const step = { kind: STEP_OF_STATUS[status] };
+    await this.progress.changeStatus(manager, {
+      ...by,
+      order,
+      status,
+      step,
+      reason: reason || null,
+    });
+    return before;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type NoOrderView,
   type OrderChangeView,
   type OrderExportQuery,
+  orderExportQuerySchema,
   type OrderListQuery,
   type OrderStatus,
   type OrderSummaryView,
@@ -27,6 +28,7 @@ import {
 } from '../../platform/errors/domain-errors';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import type { Page } from '../../platform/http/page';
+import { type ChosenOrder, findListed, findOrderIds } from './chosen-orders.read-model';
 import { dueDays, monthRange, placedRange } from './list-ranges';
 import { findChanges } from './order-changes.read-model';
 import { findMoneyBack } from './order-refunds.read-model';
@@ -115,6 +117,36 @@ export class OrdersService {
     yield* query.q || query.sort ? this.allInPages(filter, query) : this.allListed(filter);
   }
 
+  /**
+   * The orders with these numbers, each with the version that was seen, in the sequence given and each once.
+   * @throws NotFoundError for a number that nobody has
+   */
+  async selected(
+    actor: Actor,
+    named: readonly { readonly orderNumber: string; readonly version?: number | undefined }[],
+  ): Promise<ChosenOrder[]> {
+    requireStaff(actor);
+    const seen = new Map(
+      named.map(({ orderNumber, version }) => [readOrderNumber(orderNumber), version]),
+    );
+    const ids = await findOrderIds(this.dataSource.manager, [...seen.keys()]);
+    return [...seen].map(([orderNumber, version]) => {
+      const id = ids.get(orderNumber);
+      if (id === undefined) throw new NotFoundError(`There is no order ${orderNumber}.`);
+      return { id, version };
+    });
+  }
+
+  /**
+   * The orders that the list of a query has, in its order: one more than `most` where there are as many.
+   * @param text a query of `GET /api/orders` without a search
+   */
+  async matching(actor: Actor, text: string, most: number): Promise<ChosenOrder[]> {
+    requireStaff(actor);
+    const query = orderExportQuerySchema.cast(Object.fromEntries(new URLSearchParams(text)));
+    return findListed(this.dataSource.manager, this.filterOf(actor, query), most + 1, query.sort);
+  }
+
   /** The next ones are asked for before those that were are there, so that the database never waits for us. */
   private async *allListed(filter: OrderFilter): AsyncGenerator<readonly ExportedOrder[]> {
     let asked: Promise<readonly ExportedOrder[]> | null = null;
@@ -164,11 +196,13 @@ export class OrdersService {
   }
 
   private filterOf(actor: Actor, query: OrderExportQuery): OrderFilter {
-    const { userEmail, paymentStatus, status = [], attention, month, placedFrom, placedTo } = query;
+    const { userEmail, paymentStatus, status = [], attention, month, orders } = query;
+    const { placedFrom, placedTo } = query;
     const visible = visibleTo(actor, userEmail);
     if (attention || query.sort) requireStaff(actor);
     const also = [
       ...(status.length > 1 ? [isOneOf('o.status', status)] : []),
+      ...(orders ? [{ ...isOneOf('o.orderNumber', orders), isFew: true as const }] : []),
       ...this.staffConditionsOf(actor, query),
     ];
     const narrowed: OrderFilter = {

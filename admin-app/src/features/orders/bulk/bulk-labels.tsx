@@ -1,5 +1,5 @@
 import { groupOrderNumber, labelsPath, LIMITS, type OrderSummaryView } from '@courier/contract';
-import { Button, ButtonAnchor, Soft } from '@courier/shared-ui/base';
+import { Button, ButtonAnchor, type ButtonProps, Soft } from '@courier/shared-ui/base';
 import { getHost } from '@courier/shared-ui/host';
 import { notReadyWords } from '../not-ready';
 import { NO_ORDERS_FOR_LABELS, TOO_MANY_LABELS } from './bulk-notices';
@@ -26,16 +26,32 @@ export function labelsOf(orders: readonly OrderSummaryView[], selected: Readonly
   return { ready, notReady };
 }
 
+interface BulkLabelsProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+  ready: readonly string[];
+  /** The file is opened. */
+  onOpen?: () => void;
+}
+
 /** The labels as one file. */
-export function BulkLabels({ ready }: { ready: readonly string[] }) {
+export function BulkLabels({ ready, onOpen, ...rest }: BulkLabelsProps) {
   const { length: count } = ready;
   const words = count === 0 ? 'Print labels' : `Print labels (${count})`;
   if (count === 0 || count > LIMITS.ordersOfLabels) {
     const notice = count === 0 ? NO_ORDERS_FOR_LABELS : TOO_MANY_LABELS;
-    return <Button onClick={() => getHost().notify(notice)}>{words}</Button>;
+    return (
+      <Button {...rest} onClick={() => getHost().notify(notice)}>
+        {words}
+      </Button>
+    );
   }
   return (
-    <ButtonAnchor href={labelsPath(ready)} target="_blank" aria-label={`${words}, opens a new tab`}>
+    <ButtonAnchor
+      {...rest}
+      href={labelsPath(ready)}
+      target="_blank"
+      aria-label={`${words}, opens a new tab`}
+      onClick={onOpen}
+    >
       {words}
     </ButtonAnchor>
   );
@@ -44,16 +60,19 @@ export function BulkLabels({ ready }: { ready: readonly string[] }) {
 /** Which of the ticked orders are left out of the labels, and why. */
 export function LeftOut({ notReady }: { notReady: readonly NotReady[] }) {
   if (notReady.length === 0) return null;
+  return (
+    <Soft as="p" role="status">
+      No labels, because not ready to go: {leftOutWords(notReady)}.
+    </Soft>
+  );
+}
+
+export function leftOutWords(notReady: readonly NotReady[]): string {
   const named = notReady
     .slice(0, MOST_NAMED)
     .map(({ orderNumber, words }) => `${groupOrderNumber(orderNumber)}, ${words}`);
   const more = notReady.length > MOST_NAMED ? ` and ${notReady.length - MOST_NAMED} more` : '';
-  return (
-    <Soft as="p" role="status">
-      No labels, because not ready to go: {named.join('; ')}
-      {more}.
-    </Soft>
-  );
+  return named.join('; ') + more;
 }
 
 const MOST_NAMED = 5;

@@ -23,6 +23,22 @@ export const TOO_MANY_LABELS = failureNotice(
   `Labels are printed for at most ${LIMITS.ordersOfLabels} orders at a time`,
 );
 
+/** Of all that match, not all are loaded. */
+export const LABELS_OF_LOADED = failureNotice(
+  'Not all orders are loaded',
+  'Labels are printed of orders that are loaded. Load more of them first',
+);
+
+export const TOO_MANY_TO_UPDATE = failureNotice(
+  'Too many orders selected',
+  `At most ${LIMITS.bulkNamedOrders} single orders are updated at a time. Select all that match, or narrow the list`,
+);
+
+export const TOO_MANY_TO_EXPORT = failureNotice(
+  'Too many orders selected',
+  `At most ${LIMITS.ordersOfLabels} single orders are exported at a time. Select all that match, or narrow the list`,
+);
+
 export function bulkNotice(updated: number, failed: number): Notice {
   const counts = `Updated ${updated} orders successfully, ${failed} failed`;
   if (updated === 0) {

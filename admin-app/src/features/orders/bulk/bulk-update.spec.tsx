@@ -1,17 +1,11 @@
+import type { BulkChangeRequest, BulkChangeView } from '@courier/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
-import {
-  DELIVERED_BY_THANDI,
-  NO_ORDERS,
-  numberOf,
-  order,
-  stale,
-  summary,
-} from '../../../testing/fixtures';
+import { BULK_CHANGE, NO_ORDERS, numberOf, summary } from '../../../testing/fixtures';
 
 const LIST = 'GET /api/orders';
-const save = (id: number) => `PATCH /api/orders/${numberOf(id)}`;
+const START = 'POST /api/bulk-changes';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -25,10 +19,22 @@ beforeEach(() => {
       ...[3, 2].map((id) => summary({ id })),
     ]),
   );
-  for (const id of [2, 3, 4, 5]) {
-    api.on(save(id), ({ body }) => json(order({ id, ...(body as object) })));
-  }
 });
+
+const VIEW = BULK_CHANGE;
+const FINISHED = { isFinished: true, finishedAt: '2026-11-27T08:00:02.000Z' };
+
+/** A server that has taken a change and answers, when it is asked next, that it is done. */
+function serve(done: Partial<BulkChangeView>, begun: Partial<BulkChangeView> = {}) {
+  api.on(START, ({ body }) => {
+    const { status = null, orders = [] } = body as BulkChangeRequest;
+    const change = { ...VIEW, ...begun, status: status ?? null, total: orders.length };
+    api.on(`GET /api/bulk-changes/${change.id}`, () => json({ ...change, ...FINISHED, ...done }));
+    return json(change, 201);
+  });
+}
+
+const failure = (id: number, message: string) => ({ orderNumber: numberOf(id), message });
 
 async function openBulk() {
   const desk = openDesk();
@@ -133,56 +139,74 @@ it('Bulk Update asks for orders, then for a status', async () => {
   ]);
 });
 
-it('Bulk Update sets the status of each with a call of its own', async () => {
+it('Bulk Update has the server set the status of all that is ticked in one change, and shows them as they are then', async () => {
+  serve({ updated: 4, canUndo: true });
   const desk = await openBulk();
   await desk.user.click(dialog().getByRole('checkbox', { name: 'Select all loaded orders' }));
   await choose(desk, 'Delivered');
+  api.on(LIST, () => json([5, 4, 3, 2].map((id) => summary({ id, status: 'delivered' }))));
   await desk.user.click(update());
-  await waitFor(() =>
-    expect(desk.host.notices).toEqual([
-      { title: 'Bulk update completed', description: 'Updated 4 orders successfully, 0 failed' },
-    ]),
+  expect(
+    await dialog().findByRole('progressbar', { name: 'Updating 0 of 4 orders' }),
+  ).toBeVisible();
+  await waitFor(
+    () =>
+      expect(desk.host.notices).toEqual([
+        { title: 'Bulk update completed', description: 'Updated 4 orders successfully, 0 failed' },
+      ]),
+    { timeout: 3000 },
   );
-  for (const id of [2, 3, 4, 5]) {
-    expect(api.seen(save(id)).map(({ body }) => body)).toEqual([
-      { status: 'delivered', version: 3 },
-    ]);
-  }
-  expect(dialog().getAllByText('delivered')).toHaveLength(4);
+  const [{ body, headers }] = api.seen(START) as [ReturnType<FakeApi['seen']>[number]];
+  expect(body).toEqual({
+    status: 'delivered',
+    orders: [5, 4, 3, 2].map((id) => ({ orderNumber: numberOf(id), version: 3 })),
+  });
+  expect(headers.get('idempotency-key')).toMatch(/./);
+  await waitFor(() => expect(dialog().getAllByText('delivered')).toHaveLength(4));
   expect(update()).toHaveTextContent('Update 0 selected');
+
+  api.on('POST /api/bulk-changes/7/undo', () =>
+    json({ ...VIEW, id: 8, status: null, undoes: 7 }, 201),
+  );
+  api.on('GET /api/bulk-changes/8', () =>
+    json({ ...VIEW, ...FINISHED, id: 8, status: null, undoes: 7, updated: 4 }),
+  );
+  await desk.user.click(dialog().getByRole('button', { name: 'Undo' }));
+  expect(
+    await dialog().findByText('Undone: 4 of 4 orders updated', undefined, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
-it('Bulk Update lists what failed with its reason and tries only that again', async () => {
-  api.on(save(3), () => problem(404, 'We could not find that number.'));
-  api.on(save(4), () => {
-    throw new TypeError('Failed to fetch');
-  });
+it('Bulk Update lists what failed with its reason, keeps it ticked and has only that tried again', async () => {
+  serve({ updated: 2, failed: 2, failures: [failure(4, 'It is gone.'), failure(3, 'No.')] });
   const desk = await openBulk();
   await desk.user.click(dialog().getByRole('checkbox', { name: 'Select all loaded orders' }));
   await choose(desk, 'Confirmed');
   await desk.user.click(update());
-  const failed = within(await dialog().findByRole('list', { name: 'Failed orders' }));
+  const failed = within(
+    await dialog().findByRole('list', { name: 'Failed orders' }, { timeout: 3000 }),
+  );
   expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'EC 0000 0000 0004: The connection failed before we got an answer.',
-    'EC 0000 0000 0003: Status update failed: We could not find that number.',
+    'EC 0000 0000 0004: Status update failed: It is gone.',
+    'EC 0000 0000 0003: Status update failed: No.',
   ]);
   expect(desk.host.notices.at(-1)?.description).toBe('Updated 2 orders successfully, 2 failed');
   expect(update()).toHaveTextContent('Update 2 selected');
-
-  for (const id of [3, 4]) {
-    api.on(save(id), ({ body }) => json(order({ id, ...(body as object) })));
-  }
+  api.on('POST /api/bulk-changes/7/retry', () => json({ ...VIEW, updated: 2 }));
+  api.on('GET /api/bulk-changes/7', () => json({ ...VIEW, ...FINISHED, updated: 4 }));
   await desk.user.click(dialog().getByRole('button', { name: 'Retry failed' }));
-  await waitFor(() =>
-    expect(desk.host.notices.at(-1)?.description).toBe('Updated 2 orders successfully, 0 failed'),
-  );
-  expect([2, 3, 4, 5].map((id) => api.seen(save(id)).length)).toEqual([1, 2, 2, 1]);
-  expect(dialog().queryByRole('list', { name: 'Failed orders' })).not.toBeInTheDocument();
+  const asked = within(screen.getByRole('alertdialog', { name: 'Try 2 orders again?' }));
+  await desk.user.click(asked.getByRole('button', { name: 'Try again' }));
+  expect(
+    await dialog().findByText('4 of 4 orders updated', undefined, { timeout: 3000 }),
+  ).toBeVisible();
+  expect(api.seen(START)).toHaveLength(1);
 });
 
-it('Bulk Update asks one reason for all that it cancels, also for those that are tried again', async () => {
-  api.on(save(3), () => problem(503, 'Busy'));
-  const { user, host } = await openBulk();
+it('Bulk Update asks one reason for all that it cancels', async () => {
+  serve({ updated: 2 });
+  const { user } = await openBulk();
   await user.click(tick(2));
   await user.click(tick(3));
   await user.selectOptions(dialog().getByRole('combobox', { name: 'New status' }), 'Cancelled');
@@ -190,70 +214,64 @@ it('Bulk Update asks one reason for all that it cancels, also for those that are
   const asked = within(await screen.findByRole('dialog', { name: 'Cancel 2 orders?' }));
   await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }));
   expect(await asked.findByText('Reason is required')).toBeVisible();
-  expect(api.seen(save(2))).toEqual([]);
+  expect(api.seen(START)).toEqual([]);
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Floods');
   await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }));
-  await waitFor(() =>
-    expect(host.notices.at(-1)?.description).toBe('Updated 1 orders successfully, 1 failed'),
-  );
-  expect(host.notices).toHaveLength(1);
-  await user.click(dialog().getByRole('button', { name: 'Retry failed' }));
-  await waitFor(() => expect(api.seen(save(3))).toHaveLength(2));
-  for (const { body } of [...api.seen(save(2)), ...api.seen(save(3))]) {
-    expect(body).toEqual({ status: 'cancelled', reason: 'Floods', version: 3 });
-  }
+  await waitFor(() => expect(api.seen(START)).toHaveLength(1));
+  expect(api.seen(START)[0]?.body).toMatchObject({ status: 'cancelled', reason: 'Floods' });
 });
 
-it('Bulk Update says that it failed when nothing was updated, also where the server gave no reason', async () => {
-  api.on(save(2), () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+it('Bulk Update asks before orders go back', async () => {
+  api.on(LIST, () => json([summary({ id: 3, status: 'delivered' })]));
+  serve({ updated: 1 });
+  const { user } = await openBulk();
+  await user.click(tick(3));
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'New status' }), 'In transit');
+  await user.click(update());
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(
+    question.getByText('This order goes back to “in transit”. Customers will see the change.'),
+  ).toBeVisible();
+  expect(api.seen(START)).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Update 1 order' }));
+  await waitFor(() => expect(api.seen(START)).toHaveLength(1));
+});
+
+it('Bulk Update says that it failed when nothing was updated, and when it could not be begun', async () => {
+  api.on(START, () => problem(404, 'There is no order EC000000000002.'));
   const desk = await openBulk();
   await desk.user.click(tick(2));
   await choose(desk, 'Confirmed');
   await desk.user.click(update());
   await waitFor(() =>
-    expect(desk.host.notices).toEqual([
-      {
+    expect(desk.host.notices.at(-1)?.description).toBe(
+      'Failed to update orders: There is no order EC000000000002.',
+    ),
+  );
+  serve({ failed: 1, failures: [failure(2, 'No.')] });
+  await desk.user.click(update());
+  await waitFor(
+    () =>
+      expect(desk.host.notices.at(-1)).toEqual({
         title: 'Bulk update failed',
         description: 'Failed to update orders: Updated 0 orders successfully, 1 failed',
         variant: 'destructive',
-      },
-    ]),
-  );
-  expect(dialog().getByRole('list', { name: 'Failed orders' })).toHaveTextContent(
-    'EC 0000 0000 0002: Status update failed: The server could not say why.',
+      }),
+    { timeout: 3000 },
   );
 });
 
-it('Bulk Update counts an order that somebody else changed as failed, and overwrites it when it is tried again', async () => {
-  const version = 4;
-  const changes = [DELIVERED_BY_THANDI];
-  api.on(save(3), () => stale('Thandi Nkosi changed this order: Delivered.', version, changes));
-  api.on(`GET /api/orders/${numberOf(3)}`, () =>
-    json(order({ id: 3, status: 'delivered', version })),
-  );
-  const desk = await openBulk();
-  await desk.user.click(tick(2));
-  await desk.user.click(tick(3));
-  await choose(desk, 'In transit');
-  await desk.user.click(update());
-  const failed = within(await dialog().findByRole('list', { name: 'Failed orders' }));
-  expect(failed.getByRole('listitem')).toHaveTextContent(
-    'EC 0000 0000 0003: Status update failed: Thandi Nkosi changed this order: Delivered.',
-  );
-  expect(desk.host.notices.at(-1)?.description).toBe('Updated 1 orders successfully, 1 failed');
-
-  api.on(save(3), ({ body }) => json(order({ id: 3, ...(body as object) })));
-  await desk.user.click(dialog().getByRole('button', { name: 'Retry failed' }));
-  // What they did would be taken back.
-  const question = within(await screen.findByRole('alertdialog'));
-  expect(
-    question.getByText('This order goes back to “in transit”. Customers will see the change.'),
-  ).toBeVisible();
-  await desk.user.click(question.getByRole('button', { name: 'Update 1 order' }));
-  await waitFor(() =>
-    expect(api.seen(save(3)).map(({ body }) => body)).toEqual([
-      { status: 'in_transit', version: 3 },
-      { status: 'in_transit', version },
-    ]),
-  );
+it('a bulk update that was begun before the page was opened is shown over the list, stopped and dismissed there', async () => {
+  const running = { ...VIEW, updated: 1 };
+  api.on('GET /api/bulk-changes', () => json([running]));
+  api.on('GET /api/bulk-changes/7', () => json(running));
+  const { user, host } = openDesk();
+  expect(await screen.findByRole('progressbar', { name: 'Updating 1 of 4 orders' })).toBeVisible();
+  const stopped = { ...running, ...FINISHED, stopped: 3 };
+  api.on('POST /api/bulk-changes/7/stop', () => json(stopped));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('1 of 4 orders updated, 3 not begun')).toBeVisible();
+  expect(host.notices.at(-1)?.title).toBe('Bulk update completed');
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText(/not begun/)).not.toBeInTheDocument();
 });

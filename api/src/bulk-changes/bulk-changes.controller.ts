@@ -1,0 +1,59 @@
+import { type BulkChangeRequest, bulkChangeSchema, type BulkChangeView } from '@courier/contract';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Actor, Roles } from '../platform/access/access.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
+import { IdParam } from '../platform/http/id-param';
+import { IdempotencyKey } from '../platform/http/idempotency-key';
+import { SchemaBody } from '../platform/http/schema.decorators';
+import { BulkChangesService } from './bulk-changes.service';
+
+@ApiTags('orders')
+@Roles('admin')
+@Controller('bulk-changes')
+export class BulkChangesController {
+  constructor(private readonly changes: BulkChangesService) {}
+
+  @Post()
+  @ApiStatuses(404, 409)
+  @ApiOperation('startBulkChange', 'Begin to set one status on many orders, one after the other')
+  start(
+    @Actor() actor: Actor,
+    @SchemaBody(bulkChangeSchema) request: BulkChangeRequest,
+    @IdempotencyKey() key: string | null,
+  ): Promise<BulkChangeView> {
+    return this.changes.start(actor, request, key);
+  }
+
+  @Get()
+  @ApiOperation('listBulkChanges', 'List one’s own newest changes of many orders')
+  list(@Actor() actor: Actor): Promise<BulkChangeView[]> {
+    return this.changes.list(actor);
+  }
+
+  @Get(':id')
+  @ApiOperation('getBulkChange', 'Get how far a change of many orders is, and what came of it')
+  one(@Actor() actor: Actor, @IdParam() id: number): Promise<BulkChangeView> {
+    return this.changes.one(actor, id);
+  }
+
+  @Post(':id/stop')
+  @HttpCode(200)
+  @ApiOperation('stopBulkChange', 'Begin no further order of a change of many')
+  stop(@Actor() actor: Actor, @IdParam() id: number): Promise<BulkChangeView> {
+    return this.changes.stop(actor, id);
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation('retryBulkChange', 'Try those orders again that failed')
+  retry(@Actor() actor: Actor, @IdParam() id: number): Promise<BulkChangeView> {
+    return this.changes.retry(actor, id);
+  }
+
+  @Post(':id/undo')
+  @ApiStatuses(409)
+  @ApiOperation('undoBulkChange', 'Set the orders that were changed to what they were')
+  undo(@Actor() actor: Actor, @IdParam() id: number): Promise<BulkChangeView> {
+    return this.changes.undo(actor, id);
+  }
+}

@@ -1,0 +1,46 @@
+import type { OrderSort } from '@courier/contract';
+import type { EntityManager } from 'typeorm';
+import { conditionsOf, indexHint, orderBy, type OrderFilter, where } from './order-filter';
+
+/** An order that is to be changed, and the version in which it was seen. */
+export interface ChosenOrder {
+  readonly id: number;
+  readonly version?: number | undefined;
+}
+
+/** The ids of the orders with these numbers, by them. */
+export async function findOrderIds(
+  manager: EntityManager,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (let from = 0; from < numbers.length; from += CHUNK) {
+    const some = numbers.slice(from, from + CHUNK);
+    const rows = await manager.query<{ id: number; orderNumber: string }[]>(
+      `SELECT id, orderNumber FROM orders WHERE orderNumber IN (${some.map(() => '?').join(', ')})`,
+      [...some],
+    );
+    for (const { id, orderNumber } of rows) ids.set(orderNumber, id);
+  }
+  return ids;
+}
+
+/** The first orders of a list, in its order. */
+export function findListed(
+  manager: EntityManager,
+  filter: OrderFilter,
+  most: number,
+  sort?: OrderSort,
+): Promise<ChosenOrder[]> {
+  const { conditions, parameters } = conditionsOf(filter);
+  const hint = indexHint(filter, manager.connection.options.type, sort);
+  return manager.query<ChosenOrder[]>(
+    `SELECT page.id, o.version FROM (
+       SELECT o.id FROM orders o ${hint} ${where(conditions)} ${orderBy(sort)} LIMIT ?
+     ) page JOIN orders o ON o.id = page.id ${orderBy(sort)}`,
+    [...parameters, most],
+  );
+}
+
+/** Order numbers that are looked up in one statement. */
+const CHUNK = 500;
