@@ -75,6 +75,11 @@ export function exportPath(filter: OrderFilter): string {
   return `/api/orders/export.csv${query && `?${query}`}`;
 }
 
+/** The address of the file with these. */
+export function exportPathOf(orderNumbers: readonly string[]): string {
+  return `/api/orders/export.csv?orders=${orderNumbers.join(',')}`;
+}
+
 /** What the API is asked for. */
 export function queryOf({ search, isAttentionOnly, sort, ...narrowing }: OrderFilter): string {
   const query = new URLSearchParams({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureNotice, notifyFailure } from '@courier/shared-ui/courier';
 import { fetchExport } from './fetch-export';
 
-interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
+interface ExportButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   /** Path and query that the file comes from. */
   address: string;
   /** What its records are, for the notices: `orders`. */
@@ -14,7 +14,7 @@ interface ExportButtonProps extends Pick<ButtonProps, 'size'> {
 }
 
 /** What the server makes as a CSV file, as long as that takes. */
-export function ExportButton({ address, noun, size, children }: ExportButtonProps) {
+export function ExportButton({ address, noun, children, ...rest }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
 
   const handleClick = async () => {
@@ -42,7 +42,7 @@ export function ExportButton({ address, noun, size, children }: ExportButtonProp
   };
 
   return (
-    <Button size={size} busy={isBusy} onClick={() => void handleClick()}>
+    <Button {...rest} busy={isBusy} onClick={() => void handleClick()}>
       {children}
     </Button>
   );

@@ -90,6 +90,8 @@ const tickOnly = css`
 
   ${HeadCell}:not([data-tick]) {
     ${visuallyHidden}
+    /* Whatever width its column asks for. */
+    max-width: 1px;
   }
 `;
 

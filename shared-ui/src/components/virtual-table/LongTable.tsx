@@ -2,11 +2,12 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'r
 import styled from 'styled-components';
 import type { TableColumn, TableProps } from '../table';
 import { asRows, Caption, Grid, Room } from '../table/table.styles';
+import { useTicks } from '../table/selection';
 import { TableHead } from '../table/TableHead';
 import { useRowsOfPage } from './use-virtual-rows';
 import { VirtualRows } from './VirtualRows';
 
-export type LongTableProps<Row> = Omit<TableProps<Row>, 'selection'>;
+export type LongTableProps<Row> = TableProps<Row>;
 
 /** A page of a list. */
 const WHOLE = 50;
@@ -25,8 +26,10 @@ export function LongTable<Row>({
   rowKey,
   selectedKey,
   empty,
+  selection,
   ...rest
 }: LongTableProps<Row>) {
+  const ticks = useTicks({ rows: allRows, rowKey, selection });
   const rows = useFewAtATime(allRows, rowKey);
   const { tableRef, isFixed, ...kept } = useKeptColumns(columns, rows.length > WHOLE);
   const { placeRef, rows: view } = useRowsOfPage({
@@ -40,14 +43,20 @@ export function LongTable<Row>({
     <Steady {...rest}>
       <Paged ref={tableRef} role="table" aria-rowcount={allRows.length + 1} $isFixed={isFixed}>
         <Caption>{caption}</Caption>
-        <TableHead columns={kept.columns} selectableKeys={[]} rowIndex={1} />
+        <TableHead
+          columns={kept.columns}
+          selection={selection}
+          selectableKeys={ticks.selectableKeys}
+          rowIndex={1}
+        />
         <VirtualRows
           ref={placeRef}
           view={view}
           rows={rows}
           columns={columns}
           selectedKey={selectedKey}
-          span={columns.length}
+          tickOf={ticks.tickOf}
+          span={columns.length + (selection ? 1 : 0)}
           empty={empty}
         />
       </Paged>
@@ -122,7 +131,7 @@ function useKeptColumns<Row>(columns: readonly TableColumn<Row>[], areKept: bool
 function columnsOf(table: HTMLTableElement): KeptColumns | null {
   const at = table.offsetWidth;
   if (at === 0) return null;
-  const heads = Array.from(table.querySelectorAll('th'));
+  const heads = Array.from(table.querySelectorAll<HTMLElement>('th:not([data-tick])'));
   return { at, widths: heads.map(({ offsetWidth }) => `${(100 * offsetWidth) / at}%`) };
 }
 

@@ -1,16 +1,7 @@
 import { ChevronGlyph, CloseGlyph, media, token } from '@courier/shared-ui/base';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import styled, { css } from 'styled-components';
+import { Popover, useClosing } from './Popover';
 
 interface FilterChipProps {
   label: string;
@@ -34,13 +25,7 @@ export function FilterChip(props: FilterChipProps) {
   const panelId = useId();
   const frameRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  useCloseOutside(frameRef, isOpen, () => onOpenChange(false));
-
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    event.stopPropagation();
-    onOpenChange(false);
-  };
+  const handleKey = useClosing(frameRef, isOpen, () => onOpenChange(false));
 
   return (
     <Frame ref={frameRef} onKeyDown={handleKey} $isOnPhones={isOnPhones || isOpen}>
@@ -63,59 +48,12 @@ export function FilterChip(props: FilterChipProps) {
         )}
       </Chip>
       {isOpen && (
-        <Panel
-          id={panelId}
-          role="group"
-          aria-label={label}
-          onLeave={() => buttonRef.current?.focus()}
-        >
+        <Popover id={panelId} label={label} onLeave={() => buttonRef.current?.focus()}>
           {props.children}
-        </Panel>
+        </Popover>
       )}
     </Frame>
   );
-}
-
-function useCloseOutside(
-  frameRef: React.RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  onClose: () => void,
-): void {
-  const close = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && !frameRef.current?.contains(event.target)) onClose();
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const handle = (event: Event) => close(event);
-    document.addEventListener('pointerdown', handle);
-    document.addEventListener('focusin', handle);
-    return () => {
-      document.removeEventListener('pointerdown', handle);
-      document.removeEventListener('focusin', handle);
-    };
-  }, [isOpen]);
-}
-
-interface PanelProps extends ComponentProps<'div'> {
-  /** It closes while the focus is in it. */
-  onLeave: () => void;
-}
-
-/** Opens towards where there is room, and takes the focus. */
-function Panel({ onLeave, ...rest }: PanelProps) {
-  const leave = useEffectEvent(onLeave);
-  const panelRef = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(false);
-  useLayoutEffect(() => {
-    const panel = panelRef.current;
-    if (!panel) return;
-    setAtEnd(panel.getBoundingClientRect().right > document.documentElement.clientWidth);
-    panel.querySelector<HTMLElement>('input, select, button')?.focus();
-    return () => {
-      if (panel.contains(document.activeElement)) leave();
-    };
-  }, []);
-  return <Box {...rest} ref={panelRef} $isAtEnd={isAtEnd} />;
 }
 
 const Frame = styled.div<{ $isOnPhones: boolean }>`
@@ -173,27 +111,4 @@ const Words = styled.span`
   overflow: hidden;
   max-width: 16rem;
   text-overflow: ellipsis;
-`;
-
-const Box = styled.div<{ $isAtEnd: boolean }>`
-  position: absolute;
-  z-index: 3;
-  inset-block-start: calc(100% + ${token.space[1]});
-  ${({ $isAtEnd }) => ($isAtEnd ? 'inset-inline-end: 0;' : 'inset-inline-start: 0;')}
-  display: grid;
-  gap: ${token.space[3]};
-  width: 17rem;
-  max-height: min(24rem, 70dvh);
-  overflow-y: auto;
-  padding: ${token.space[3]};
-  border: ${token.border.object} solid ${token.color.edge};
-  border-radius: ${token.radius.small};
-  background: ${token.color.surface};
-  color: ${token.color.text};
-
-  ${media.small} {
-    position: fixed;
-    inset: auto ${token.space[3]} ${token.space[3]};
-    width: auto;
-  }
 `;

@@ -1,35 +1,15 @@
-import { type ManagedStoreView, ORDER_SORTS, type OrderSort } from '@courier/contract';
+import { ORDER_SORTS, type OrderSort } from '@courier/contract';
 import type { SelectOption } from '@courier/shared-ui';
-import {
-  Banner,
-  Button,
-  Checkbox,
-  media,
-  SelectField,
-  Stack,
-  TextField,
-  token,
-} from '@courier/shared-ui/base';
-import { startTransition, type SubmitEvent, useOptimistic, useState } from 'react';
+import { Banner, Button, media, SelectField, Stack, token } from '@courier/shared-ui/base';
+import { startTransition, useOptimistic, useState } from 'react';
 import styled from 'styled-components';
-import {
-  brokenRule,
-  type IgnoredFilter,
-  type OrderNarrowing,
-  valuesOf,
-} from '../../../shared/desk/order-narrowing';
+import type { IgnoredFilter, OrderNarrowing } from '../../../shared/desk/order-narrowing';
 import { useDesk } from '../../../shared/desk/use-desk';
-import {
-  type FilterPart,
-  ORDER_FILTERS,
-  type OrderFilterKind,
-  SORT_LABELS,
-} from '../order-filters';
+import { ORDER_FILTERS, type OrderFilterKind, SORT_LABELS } from '../order-filters';
 import { useStoresToFilterQuery } from '../orders.api';
 import { SavedViews } from '../views/SavedViews';
 import { FilterChip } from './FilterChip';
-
-type Changes = Readonly<Partial<Record<keyof OrderNarrowing, string | null>>>;
+import { type Changes, FilterField } from './FilterField';
 
 const MORE = 'more';
 const VIEWS = 'views';
@@ -75,7 +55,7 @@ export function OrderFilters() {
             onClear={() => choose(cleared(filter))}
           >
             {filter.parts.map((part) => (
-              <Part key={part.name} part={part} narrowing={shown} onChoose={choose} />
+              <FilterField key={part.name} part={part} narrowing={shown} onChoose={choose} />
             ))}
           </FilterChip>
         ))}
@@ -132,164 +112,6 @@ function Ignored({ filters }: { filters: readonly IgnoredFilter[] }) {
   );
 }
 
-interface PartProps<P = FilterPart> {
-  part: P;
-  narrowing: OrderNarrowing;
-  onChoose: (changes: Changes) => void;
-}
-
-function Part({ part, ...rest }: PartProps) {
-  switch (part.kind) {
-    case 'several':
-      return <Several {...rest} part={part} />;
-    case 'one':
-      return <One {...rest} part={part} options={part.options} />;
-    case 'day':
-      return <Day {...rest} part={part} />;
-    case 'texts':
-    case 'email':
-      return <Typed {...rest} part={part} />;
-    case 'store':
-      return <Store {...rest} part={part} />;
-    case 'flag':
-      return (
-        <Checkbox
-          label={part.label}
-          checked={rest.narrowing[part.name] === 'true'}
-          onChange={({ currentTarget: { checked } }) =>
-            rest.onChoose({ [part.name]: checked ? 'true' : null })
-          }
-        />
-      );
-  }
-}
-
-type PartOf<Kind> = Extract<FilterPart, { readonly kind: Kind }>;
-
-function Several({ part, narrowing, onChoose }: PartProps<PartOf<'several' | 'one'>>) {
-  const { name, label, options } = part;
-  const chosen = valuesOf(narrowing[name]);
-  const tick = (value: string, isTicked: boolean) => {
-    const isChosen = (each: string) => (each === value ? isTicked : chosen.includes(each));
-    const values = options.map((option) => option.value).filter(isChosen);
-    onChoose({ [name]: values.join(',') || null });
-  };
-  return (
-    <Choices>
-      <legend>{label}</legend>
-      {options.map(({ value, label: words }) => (
-        <Checkbox
-          key={value}
-          label={words}
-          checked={chosen.includes(value)}
-          onChange={({ currentTarget: { checked } }) => tick(value, checked)}
-        />
-      ))}
-    </Choices>
-  );
-}
-
-const ANY: SelectOption = { value: '', label: 'Any' };
-
-function One({
-  part: { name, label },
-  options,
-  narrowing,
-  onChoose,
-}: PartProps<Pick<FilterPart, 'name' | 'label'>> & { options: readonly SelectOption[] }) {
-  return (
-    <SelectField
-      label={label}
-      fieldSize="small"
-      options={[ANY, ...options]}
-      value={narrowing[name] ?? ANY.value}
-      onChange={({ target }) => onChoose({ [name]: target.value || null })}
-    />
-  );
-}
-
-/** A day counts once its year is whole, `0202` is on the way to 2026, and once the API would take it. */
-function Day({
-  part: { name, label },
-  narrowing,
-  onChoose,
-}: PartProps<PartOf<'day' | 'texts' | 'email'>>) {
-  const [typed, setTyped] = useTyped(narrowing[name]);
-  const rule = brokenRule(name, { ...narrowing, [name]: typed });
-  const type = (next: string) => {
-    setTyped(next);
-    const isWhole = next === '' || /^20/.test(next);
-    if (isWhole && brokenRule(name, { ...narrowing, [name]: next }) === null) {
-      onChoose({ [name]: next || null });
-    }
-  };
-  return (
-    <TextField
-      label={label}
-      type="date"
-      fieldSize="small"
-      value={typed}
-      {...(rule && { error: rule })}
-      onChange={({ target }) => type(target.value)}
-    />
-  );
-}
-
-/** Counts once Enter is pressed: half a name would read the list again at each letter. */
-function Typed({ part, narrowing, onChoose }: PartProps<PartOf<'day' | 'texts' | 'email'>>) {
-  const { name, label, hint } = part;
-  const [typed, setTyped] = useTyped(narrowing[name]);
-  const [rule, setRule] = useState<string | null>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const value = typed.trim();
-    const broken = value ? brokenRule(name, { [name]: value }) : null;
-    setRule(broken);
-    if (broken === null) onChoose({ [name]: value || null });
-  };
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={2}>
-        <TextField
-          label={label}
-          type={part.kind === 'email' ? 'email' : 'text'}
-          autoComplete="off"
-          fieldSize="small"
-          value={typed}
-          {...(hint && { hint })}
-          {...(rule && { error: rule })}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div>
-          <Button type="submit" size="small">
-            Apply
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  );
-}
-
-/** What was typed; what the address says where that changed. */
-function useTyped(value = '') {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  return [typed, setTyped] as const;
-}
-
-function Store(props: PartProps<PartOf<'store'>>) {
-  const { data = NO_STORES } = useStoresToFilterQuery();
-  return (
-    <One {...props} options={data.map(({ id, name }) => ({ value: String(id), label: name }))} />
-  );
-}
-
-const NO_STORES: readonly ManagedStoreView[] = [];
-
 /** The heads of the columns, which sort elsewhere, are not drawn over cards. */
 function CardSort() {
   const { sort, sortBy } = useDesk();
@@ -335,19 +157,6 @@ const Choice = styled(Button)<{ $isOnPhonesAlone: boolean }>`
 
   ${media.small} {
     display: inline-flex;
-  }
-`;
-
-const Choices = styled.fieldset`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    padding: 0 0 ${token.space[1]};
-    font-size: ${token.size.caption};
-    font-weight: ${token.weight.strong};
   }
 `;
 

@@ -1,5 +1,6 @@
 import { Button, Cluster, Soft } from '@courier/shared-ui/base';
 import { useListUpdates } from '@courier/shared-ui/live';
+import { totalOf } from '@courier/shared-ui/request';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { TableBar } from '../../../shared/lists/FilterBar';
@@ -12,11 +13,12 @@ import {
   ORDER_TABS,
   type OrderFilter,
   type OrderTabId,
+  queryOf,
 } from '../order-lists';
 import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
+import { OrderSelection } from '../selection/OrderSelection';
 import { useShownOrders } from '../use-shown-orders';
 import { OrderFilters } from './OrderFilters';
-import { OrderTable } from './OrderTable';
 
 /** One of the two lists; while somebody searches or filters, what is so in both. */
 export function OrderList({ id }: { id: OrderTabId }) {
@@ -33,10 +35,15 @@ export function OrderList({ id }: { id: OrderTabId }) {
       {isLookedFor && <FoundBar filter={shown} />}
       <PagedList list={list} updates={updates} words={wordsOf(tab, shown)}>
         {(orders) => (
-          <OrderTable
+          <OrderSelection
+            // What was ticked in another list is not meant here.
+            key={queryOf(filter)}
             caption={isLookedFor ? 'Orders found' : tab.label}
             orders={orders}
             isSortable={!shown.search}
+            filter={filter}
+            // A search finds without counting.
+            total={shown.search ? undefined : totalOf(list.data)}
           />
         )}
       </PagedList>

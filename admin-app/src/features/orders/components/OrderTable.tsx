@@ -4,7 +4,7 @@ import {
   SERVICE_TYPE_LABELS,
   weighPackages,
 } from '@courier/contract';
-import { Money, type TableColumn } from '@courier/shared-ui';
+import { Money, type TableColumn, type TableSelection } from '@courier/shared-ui';
 import { TextLink, token, VisuallyHidden, WaybillNumber } from '@courier/shared-ui/base';
 import { LongTable } from '@courier/shared-ui/virtual-table';
 import { createContext, useContext } from 'react';
@@ -21,9 +21,10 @@ interface OrderTableProps {
   orders: readonly OrderSummaryView[];
   /** Whether the heads of the columns sort the list. */
   isSortable?: boolean;
+  selection: TableSelection<OrderSummaryView>;
 }
 
-export function OrderTable({ caption, orders, isSortable = false }: OrderTableProps) {
+export function OrderTable({ caption, orders, isSortable = false, selection }: OrderTableProps) {
   const { orderNumber, addressUpToOrder } = useDesk();
   const columns = useSortedColumns(COLUMNS, isSortable);
   return (
@@ -34,6 +35,7 @@ export function OrderTable({ caption, orders, isSortable = false }: OrderTablePr
         rows={orders}
         rowKey={(order) => order.orderNumber}
         selectedKey={orderNumber ?? undefined}
+        selection={selection}
       />
     </AddressUpToOrder>
   );
@@ -99,9 +101,29 @@ const COLUMNS: readonly TableColumn<OrderSummaryView>[] = [
 const Rows = styled(LongTable<OrderSummaryView>)`
   overflow-x: auto;
 
+  /* What is ticked is not what is open. */
+  tr:has([data-tick] :checked):not([aria-current]) {
+    background: ${token.color.surfaceHover};
+  }
+
   @container (min-width: 43rem) {
     td {
       white-space: nowrap;
+    }
+
+    [data-tick] {
+      width: 1.75rem;
+      padding-inline-end: 0;
+    }
+
+    [data-tick] input {
+      width: 1.125rem;
+      height: 1.125rem;
+
+      &::before {
+        width: 0.625rem;
+        height: 0.625rem;
+      }
     }
   }
 
@@ -117,10 +139,10 @@ const Rows = styled(LongTable<OrderSummaryView>)`
     tr:has(> [data-column]) {
       display: grid;
       grid-template:
-        'number status'
-        'sender sender'
-        'promise value'
-        'payment details' / minmax(0, 1fr) auto;
+        'tick number status'
+        'sender sender sender'
+        'promise promise value'
+        'payment payment details' / auto minmax(0, 1fr) auto;
       align-items: center;
       gap: 0 ${token.space[3]};
       margin-bottom: ${token.space[2]};
@@ -134,6 +156,11 @@ const Rows = styled(LongTable<OrderSummaryView>)`
       &::before {
         display: none;
       }
+    }
+
+    && td[data-tick] {
+      position: static;
+      grid-area: tick;
     }
 
     && td[data-column='number'] {
@@ -172,6 +199,18 @@ const Rows = styled(LongTable<OrderSummaryView>)`
     td[data-column='package'],
     td[data-column='service'] {
       display: none;
+    }
+  }
+
+  /* With large letters the stamp has a line of its own. */
+  @container (max-width: 13rem) {
+    tr:has(> [data-column]) {
+      grid-template:
+        'tick number number'
+        'status status status'
+        'sender sender sender'
+        'promise promise value'
+        'payment payment details' / auto minmax(0, 1fr) auto;
     }
   }
 `;

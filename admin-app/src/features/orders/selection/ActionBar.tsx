@@ -1,0 +1,190 @@
+import {
+  ORDER_STATUSES,
+  displayStatus,
+  type OrderSummaryView,
+  PAYMENT_STATUS_LABELS,
+  PAYMENT_STATUSES,
+  LIMITS,
+} from '@courier/contract';
+import { Button, CloseGlyph, media, token } from '@courier/shared-ui/base';
+import { getHost } from '@courier/shared-ui/host';
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
+import { ExportButton } from '../../../shared/export/ExportButton';
+import { BulkLabels, labelsOf, leftOutWords } from '../bulk/bulk-labels';
+import { LABELS_OF_LOADED, TOO_MANY_TO_EXPORT } from '../bulk/bulk-notices';
+import { BulkQuestion, type BulkTarget } from '../bulk/BulkQuestion';
+import { useStartBulk } from '../bulk/use-start-bulk';
+import { exportPath, exportPathOf, type OrderFilter, queryOf } from '../order-lists';
+import { sentence } from '../order-status';
+import { BarMenu } from './BarMenu';
+
+interface ActionBarProps {
+  filter: OrderFilter;
+  total: number | undefined;
+  /** How many are meant. */
+  count: number;
+  /** Those of them that are loaded. */
+  chosen: readonly OrderSummaryView[];
+  /** Whether all that match are meant. */
+  isAll: boolean;
+  onSelectAll: () => void;
+  onClear: () => void;
+}
+
+/** What is done with the orders that are ticked. */
+export function ActionBar(props: ActionBarProps) {
+  const { filter, total, count, chosen, isAll, onSelectAll, onClear } = props;
+  const [target, setTarget] = useState<BulkTarget | null>(null);
+  const { start, isStarting } = useStartBulk();
+
+  const go = async (to: BulkTarget, reason?: string) => {
+    const which = isAll
+      ? { query: queryOf(filter), count }
+      : { orders: chosen.map(({ orderNumber, version }) => ({ orderNumber, version })) };
+    if (await start({ ...to, ...which, ...(reason && { reason }) })) onClear();
+  };
+
+  // More than can be named can only be meant together.
+  const hasMore = total !== undefined && (total > count || count > LIMITS.bulkNamedOrders);
+
+  return (
+    <Bar role="group" aria-label="Selected orders">
+      <Count>{count} selected</Count>
+      {!isAll && hasMore && (
+        <LinkLike onClick={onSelectAll}>Select all {total} that match</LinkLike>
+      )}
+      <Actions>
+        <BarMenu label="Set status" busy={isStarting} options={STATUSES} onChoose={setTarget} />
+        <BarMenu label="Set paid" busy={isStarting} options={PAYMENTS} onChoose={setTarget} />
+        <Labels {...props} />
+        <Export {...props} />
+        <BarButton aria-label="Clear the selection" onClick={onClear}>
+          <CloseGlyph />
+        </BarButton>
+      </Actions>
+      {target && (
+        <BulkQuestion
+          target={target}
+          count={count}
+          orders={chosen}
+          onGo={(reason) => go(target, reason)}
+          onClose={() => setTarget(null)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+const STATUSES = ORDER_STATUSES.map((status) => ({
+  label: sentence(displayStatus(status)),
+  value: { status },
+}));
+
+const PAYMENTS = PAYMENT_STATUSES.map((paymentStatus) => ({
+  label: PAYMENT_STATUS_LABELS[paymentStatus],
+  value: { paymentStatus },
+}));
+
+function Labels({ chosen, isAll, count }: ActionBarProps) {
+  const { ready, notReady } = labelsOf(chosen, new Set(chosen.map((order) => order.orderNumber)));
+  if (isAll && count > chosen.length) {
+    return <BarButton onClick={() => getHost().notify(LABELS_OF_LOADED)}>Print labels</BarButton>;
+  }
+  const tell = () => {
+    if (notReady.length === 0) return;
+    const description = `Not ready to go: ${leftOutWords(notReady)}`;
+    getHost().notify({ title: 'Some have no label', description });
+  };
+  return <BarLabels size="small" variant="quiet" ready={ready} onOpen={tell} />;
+}
+
+function Export({ filter, chosen, isAll }: ActionBarProps) {
+  if (!isAll && chosen.length > LIMITS.ordersOfLabels) {
+    return <BarButton onClick={() => getHost().notify(TOO_MANY_TO_EXPORT)}>Export</BarButton>;
+  }
+  const numbers = chosen.map(({ orderNumber }) => orderNumber);
+  return (
+    <BarExport
+      size="small"
+      variant="quiet"
+      noun="orders"
+      address={isAll ? exportPath(filter) : exportPathOf(numbers)}
+    >
+      Export
+    </BarExport>
+  );
+}
+
+/** Over the end of the list while it goes on below the screen; before it for the keyboard, which need not walk through it. */
+const Bar = styled.div`
+  order: 1;
+  position: sticky;
+  z-index: 2;
+  bottom: ${token.space[2]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+  margin-block-start: ${token.space[2]};
+  padding: ${token.space[1]} ${token.space[2]} ${token.space[1]} ${token.space[3]};
+  border-radius: ${token.radius.medium};
+  background: ${token.color.inverse};
+  color: ${token.color.onInverse};
+  font-size: ${token.size.caption};
+
+  ${media.phone} {
+    bottom: calc(4rem + env(safe-area-inset-bottom) + ${token.space[2]});
+  }
+
+  ${media.forced} {
+    border: 1px solid;
+  }
+
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Count = styled.strong`
+  white-space: nowrap;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]};
+  margin-inline-start: auto;
+`;
+
+const onInverse = css`
+  padding-inline: ${token.space[2]};
+
+  &,
+  &:hover,
+  &:active {
+    background: transparent;
+    color: ${token.color.onInverse};
+  }
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const BarButton = styled(Button).attrs({ size: 'small', variant: 'quiet' })`
+  ${onInverse}
+`;
+
+const BarLabels = styled(BulkLabels)`
+  ${onInverse}
+`;
+
+const BarExport = styled(ExportButton)`
+  ${onInverse}
+`;
+
+const LinkLike = styled(BarButton)`
+  text-decoration: underline;
+`;
