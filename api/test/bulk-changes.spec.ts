@@ -29,7 +29,7 @@ async function orders(count: number, town = 'Cape Town'): Promise<Named[]> {
   for (let n = 0; n < count; n += 1) {
     const deliveryAddress = { ...CAPE_TOWN, city: town };
     const { orderNumber } = await placeOrder(one, { deliveryAddress });
-    const { version } = await read(orderNumber);
+    const { version = 0 } = await read(orderNumber);
     placed.push({ orderNumber, version });
   }
   return placed;
