@@ -1,5 +1,5 @@
 import type { BulkChangeRequest, BulkChangeView } from '@courier/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDesk, setWideScreen } from '../../../testing/desk';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { BULK_CHANGE, NO_ORDERS, numberOf, summary } from '../../../testing/fixtures';
@@ -9,6 +9,7 @@ const START = 'POST /api/bulk-changes';
 
 let api: FakeApi;
 beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
   setWideScreen(true);
   api = installFakeApi();
   api.on('GET /api/reports/summary', () => json(NO_ORDERS));
@@ -20,6 +21,14 @@ beforeEach(() => {
     ]),
   );
 });
+
+afterEach(() => jest.useRealTimers());
+
+/** The page asks once a second how far a change is, from when it has been told that one is under way. */
+async function askAgain() {
+  await screen.findByRole('progressbar');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+}
 
 const VIEW = BULK_CHANGE;
 const FINISHED = { isFinished: true, finishedAt: '2026-11-27T08:00:02.000Z' };
@@ -149,12 +158,11 @@ it('Bulk Update has the server set the status of all that is ticked in one chang
   expect(
     await dialog().findByRole('progressbar', { name: 'Updating 0 of 4 orders' }),
   ).toBeVisible();
-  await waitFor(
-    () =>
-      expect(desk.host.notices).toEqual([
-        { title: 'Bulk update completed', description: 'Updated 4 orders successfully, 0 failed' },
-      ]),
-    { timeout: 3000 },
+  await askAgain();
+  await waitFor(() =>
+    expect(desk.host.notices).toEqual([
+      { title: 'Bulk update completed', description: 'Updated 4 orders successfully, 0 failed' },
+    ]),
   );
   const [{ body, headers }] = api.seen(START) as [ReturnType<FakeApi['seen']>[number]];
   expect(body).toEqual({
@@ -172,9 +180,8 @@ it('Bulk Update has the server set the status of all that is ticked in one chang
     json({ ...VIEW, ...FINISHED, id: 8, status: null, undoes: 7, updated: 4 }),
   );
   await desk.user.click(dialog().getByRole('button', { name: 'Undo' }));
-  expect(
-    await dialog().findByText('Undone: 4 of 4 orders updated', undefined, { timeout: 3000 }),
-  ).toBeVisible();
+  await askAgain();
+  expect(await dialog().findByText('Undone: 4 of 4 orders updated')).toBeVisible();
   expect(dialog().queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
@@ -184,9 +191,8 @@ it('Bulk Update lists what failed with its reason, keeps it ticked and has only 
   await desk.user.click(dialog().getByRole('checkbox', { name: 'Select all loaded orders' }));
   await choose(desk, 'Confirmed');
   await desk.user.click(update());
-  const failed = within(
-    await dialog().findByRole('list', { name: 'Failed orders' }, { timeout: 3000 }),
-  );
+  await askAgain();
+  const failed = within(await dialog().findByRole('list', { name: 'Failed orders' }));
   expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'EC 0000 0000 0004: Status update failed: It is gone.',
     'EC 0000 0000 0003: Status update failed: No.',
@@ -198,9 +204,8 @@ it('Bulk Update lists what failed with its reason, keeps it ticked and has only 
   await desk.user.click(dialog().getByRole('button', { name: 'Retry failed' }));
   const asked = within(screen.getByRole('alertdialog', { name: 'Try 2 orders again?' }));
   await desk.user.click(asked.getByRole('button', { name: 'Try again' }));
-  expect(
-    await dialog().findByText('4 of 4 orders updated', undefined, { timeout: 3000 }),
-  ).toBeVisible();
+  await askAgain();
+  expect(await dialog().findByText('4 of 4 orders updated')).toBeVisible();
   expect(api.seen(START)).toHaveLength(1);
 });
 
@@ -250,14 +255,13 @@ it('Bulk Update says that it failed when nothing was updated, and when it could 
   );
   serve({ failed: 1, failures: [failure(2, 'No.')] });
   await desk.user.click(update());
-  await waitFor(
-    () =>
-      expect(desk.host.notices.at(-1)).toEqual({
-        title: 'Bulk update failed',
-        description: 'Failed to update orders: Updated 0 orders successfully, 1 failed',
-        variant: 'destructive',
-      }),
-    { timeout: 3000 },
+  await askAgain();
+  await waitFor(() =>
+    expect(desk.host.notices.at(-1)).toEqual({
+      title: 'Bulk update failed',
+      description: 'Failed to update orders: Updated 0 orders successfully, 1 failed',
+      variant: 'destructive',
+    }),
   );
 });
 
