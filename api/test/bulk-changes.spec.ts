@@ -220,25 +220,47 @@ it('a bulk change is its own person’s to see, goes on after their session, and
   expect((await failures())[0]?.error).toMatch(/may not change orders any more/);
 });
 
-it('what was stopped is not begun, and a job that its processes left is finished by another', async () => {
-  for (const test of [one, other]) await test.app.get(BulkWorker).beforeApplicationShutdown();
-  const named = await orders(2);
-  const left = await begun({ status: 'confirmed', orders: named.slice(0, 1) });
-  const stopped = await begun({ status: 'confirmed', orders: named.slice(1) });
-  await ask(stopped.id, 'stop').expect(200);
-  const { dataDir, databaseUrl } = one.config;
-  const third = await createTestApp({ ...QUIET, dataDir, databaseUrl });
+it('what was stopped is not begun, and a job that its process left is finished by another', async () => {
+  // On a database of its own: the processes of the other tests go on working.
+  const leaving = await createTestApp(QUIET);
+  await leaving.app.get(BulkWorker).beforeApplicationShutdown();
+  const boss = await signIn(leaving, 'admin');
+  const change = async (orderNumber: string) => {
+    const body = { status: 'confirmed', orders: [{ orderNumber }] };
+    const answer = await post(leaving, '/api/bulk-changes', body, boss.cookie).expect(201);
+    return (answer.body as BulkChangeView).id;
+  };
+  const named = [await placeOrder(leaving), await placeOrder(leaving)] as const;
+  const left = await change(named[0].orderNumber);
+  const stopped = await change(named[1].orderNumber);
+  await post(leaving, `/api/bulk-changes/${stopped}/stop`, {}, boss.cookie).expect(200);
+
+  const { dataDir, databaseUrl } = leaving.config;
+  const next = await createTestApp({ ...QUIET, dataDir, databaseUrl });
   try {
-    expect(await finished(left)).toMatchObject({ updated: 1 });
-    expect(await finished(stopped)).toMatchObject({ updated: 0, stopped: 1, canUndo: false });
-    expect(await statuses(named)).toEqual(['confirmed', 'pending']);
+    const seen = async (path: string) =>
+      (await get(next, path, boss.cookie).expect(200)).body as object;
+    for (const [id, result] of [
+      [left, { updated: 1 }],
+      [stopped, { updated: 0, stopped: 1, canUndo: false }],
+    ] as const) {
+      const read = () => seen(`/api/bulk-changes/${id}`) as Promise<BulkChangeView>;
+      await until('the bulk change', async () => (await read()).isFinished);
+      expect(await read()).toMatchObject(result);
+    }
+    const orders = await Promise.all(
+      named.map(({ orderNumber }) => seen(`/api/orders/${orderNumber}`)),
+    );
+    expect(orders).toMatchObject([{ status: 'confirmed' }, { status: 'pending' }]);
   } finally {
-    await third.close();
+    await next.close();
+    await leaving.close();
   }
 });
 
 it('the list of a query and its bulk change name the same orders', async () => {
-  const query = 'town=Bellville';
+  await orders(1, 'Paarl');
+  const query = 'town=Paarl';
   const listed = await get(one, `/api/orders?${query}`, admin.cookie).expect(200);
   const found = (listed.body as OrderSummaryView[]).length;
   await begin({ status: 'confirmed', query, count: found + 1 }).expect(409);
