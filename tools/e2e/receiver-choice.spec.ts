@@ -10,6 +10,8 @@ test('support sends a receiver a link, by which the courier comes on another day
   const email = await signUpByApi(page);
   const orderNumber = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
   await tellOf(orderNumber, suite, 'Sipho Dlamini', 'ORDER_PIKEDUP', 'ORDER_FAILED');
+  const order = async () => (await page.request.get(`/api/orders/${orderNumber}`)).json();
+  await expect.poll(order).toMatchObject({ attemptFailed: true });
 
   await becomes(page, 'support');
   await page.goto(`/support/desk/orders?order=${orderNumber}`);
