@@ -13,7 +13,6 @@ import {
   ORDER_TABS,
   type OrderFilter,
   type OrderTabId,
-  queryOf,
 } from '../order-lists';
 import { useOrderListInfiniteQuery, useUpdateOrders } from '../orders.api';
 import { OrderSelection } from '../selection/OrderSelection';
@@ -36,8 +35,6 @@ export function OrderList({ id }: { id: OrderTabId }) {
       <PagedList list={list} updates={updates} words={wordsOf(tab, shown)}>
         {(orders) => (
           <OrderSelection
-            // What was ticked in another list is not meant here.
-            key={queryOf(filter)}
             caption={isLookedFor ? 'Orders found' : tab.label}
             orders={orders}
             isSortable={!shown.search}

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@courier/shared-ui/base';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import { OrderTable } from '../components/OrderTable';
-import type { OrderFilter } from '../order-lists';
+import { type OrderFilter, queryOf } from '../order-lists';
 import { ActionBar } from './ActionBar';
 import { useOrderSelection } from './use-order-selection';
 
@@ -19,7 +19,10 @@ interface OrderSelectionProps {
 /** A table of orders that can be ticked, and what is done with all that are. */
 export function OrderSelection({ filter, total, orders, ...table }: OrderSelectionProps) {
   const frameRef = useRef<HTMLDivElement>(null);
-  const { keys, isAll, chosen, onChange, selectAll, clear } = useOrderSelection(orders);
+  const { keys, isAll, chosen, onChange, selectAll, clear } = useOrderSelection(
+    queryOf(filter),
+    orders,
+  );
   const count = isAll ? Math.max(total ?? 0, chosen.length) : chosen.length;
 
   const clearAll = () => {
