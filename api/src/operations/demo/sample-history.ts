@@ -45,10 +45,9 @@ function isOnTheRoad({ progress }: SampleOrder): boolean {
 }
 
 /** The courier of the orders that one has taken on; of these, only one who is out is somewhere now. */
-export function sampleCourier(sample: SampleOrder, now: Date): CourierData | null {
-  if (sample.progress === 'driver_assigned' || sample.progress === 'delivered')
-    return { ...NO_COURIER, ...DRIVER };
-  if (!isOnTheRoad(sample)) return null;
+export function sampleCourier({ progress }: SampleOrder, now: Date): CourierData | null {
+  if (progress === 'placed' || progress === 'cancelled') return null;
+  if (progress !== 'out_for_delivery') return { ...NO_COURIER, ...DRIVER };
   return {
     ...NO_COURIER,
     ...DRIVER,

@@ -15,6 +15,7 @@ import { TransactionsService } from '../../platform/database/transactions.servic
 import { forgetHandOver } from '../../dispatch/outbox';
 import { readOlderNotifications } from '../../notifications/read-notifications.queries';
 import { lockedOrder } from '../../orders/locked-order';
+import { keepFacets } from '../../orders/facets/order-facets.queries';
 import { findLegs, setLeg } from '../../orders/legs/legs.queries';
 import { insertOrder, setAttention } from '../../orders/order-rows.queries';
 import type { Order } from '../../orders/order.entity';
@@ -88,6 +89,8 @@ export class SampleOrdersSeeder {
     }
     const proof = sampleProof(sample, history);
     if (proof) await insertProof(manager, { ...proof, orderId });
+    // Of their couriers, too, who came past the provider's news.
+    await keepFacets(manager, [orderId]);
     // Only an order that nothing has happened to is handed over: the simulator would start the others afresh.
     if (history.length > 0) await forgetHandOver(manager, orderId);
   }
