@@ -177,7 +177,7 @@ describe('the dashboard', () => {
       '/quote',
     );
     await user.click(screen.getByRole('tab', { name: 'Completed (0)' }));
-    expect(screen.getByText('No completed orders yet')).toBeVisible();
+    expect(await screen.findByText('No completed orders yet')).toBeVisible();
   });
 
   it('shows completed orders with their details and support', async () => {
@@ -185,7 +185,7 @@ describe('the dashboard', () => {
     const { user } = openDashboard();
     await user.click(await screen.findByRole('tab', { name: 'Completed (2)' }));
     const panel = within(screen.getByRole('tabpanel'));
-    expect(panel.getAllByRole('link', { name: /^View Details/ })[0]).toBeVisible();
+    expect((await panel.findAllByRole('link', { name: /^View Details/ }))[0]).toBeVisible();
     expect(panel.getAllByRole('link', { name: /^Support/ })[0]).toBeVisible();
   });
 
