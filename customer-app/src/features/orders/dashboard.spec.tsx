@@ -69,7 +69,7 @@ describe('the dashboard', () => {
   });
 
   it('shows each order with who gets it, its way, day, amount and links', async () => {
-    api.on(CALL, () => json([orderSummary({ id: 1, orderNumber: 'EC7K3M9QXA2TBF' })]));
+    api.on(CALL, ofStatus([orderSummary({ id: 1, orderNumber: 'EC7K3M9QXA2TBF' })]));
     openDashboard();
     const row = await rowOf('EC7K3M9QXA2TBF');
     expect(row.getByText('pending')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
   });
 
   it('prints the labels of the orders that are ticked', async () => {
-    api.on(CALL, () => json([orderSummary({ id: 1 }), orderSummary({ id: 2 })]));
+    api.on(CALL, ofStatus([orderSummary({ id: 1 }), orderSummary({ id: 2 })]));
     const { user } = openDashboard();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all for labels' }));
     expect(screen.getByRole('link', { name: /^Print labels/ })).toHaveAttribute(
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
 
   it('says of an order that awaits its payment that it is shipped then, and of no other', async () => {
     const held = orderSummary({ id: 1, awaitsPayment: true });
-    api.on(CALL, () => json([held, orderSummary({ id: 2 })]));
+    api.on(CALL, ofStatus([held, orderSummary({ id: 2 })]));
     openDashboard();
     const row = await rowOf(held.orderNumber);
     expect(row.getByText('Not Paid')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     const { matchMedia } = globalThis;
     globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
     const order = orderSummary({ id: 1, packages: [{ ...FIRST_PACKAGE, id: 1 }] });
-    api.on(CALL, () => json([order]));
+    api.on(CALL, ofStatus([order]));
     const { user } = openDashboard();
     const opener = await screen.findByRole('button', { name: /^Order EC000000000001, / });
     expect(screen.getByRole('button', { name: 'Send again, order EC000000000001' })).toBeVisible();
