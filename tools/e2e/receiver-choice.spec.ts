@@ -11,7 +11,7 @@ test('support sends a receiver a link, by which the courier comes on another day
   const orderNumber = await placeOrder(page, { packages: [PARCEL], deliveryAddress: RECEIVER });
   const order = async () => (await page.request.get(`/api/orders/${orderNumber}`)).json();
   // News from before the provider had it would be late.
-  await expect.poll(order).toMatchObject({ shipdayOrderId: expect.any(String) as string });
+  await expect.poll(order).toMatchObject({ shipdayOrderId: expect.any(String) });
   await tellOf(orderNumber, suite, 'Sipho Dlamini', 'ORDER_PIKEDUP', 'ORDER_FAILED');
   await expect.poll(order).toMatchObject({ attemptFailed: true });
 
