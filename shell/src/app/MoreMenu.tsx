@@ -1,7 +1,8 @@
 import { type Bar, SHELL_LABELS } from '@courier/contract';
 import { ChevronGlyph, media, token, TopBarLink } from '@courier/shared-ui/base';
-import { type FocusEvent, type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { closeOnEscape, closeOnLeave } from './close-menu';
 import { useBarLinks } from './frame-links';
 
 /** On a small screen, the links that the top bar leaves out. A `details` element, so that it opens before the scripts. */
@@ -22,16 +23,6 @@ export default function MoreMenu({ bar }: { bar: Bar }) {
       </List>
     </Disclosure>
   );
-}
-
-function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
 }
 
 const Disclosure = styled.details`

@@ -1,19 +1,14 @@
 import { type DeskPlace, placeAt, type Role } from '@courier/contract';
 import { media, tabularFigures, token } from '@courier/shared-ui/base';
 import { useObservable } from '@courier/shared-ui/observable';
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useNavigationData } from '../../features/remotes/navigation';
 import { prefetchOnIntent } from '../../features/remotes/prefetch-remote';
 import { company } from '../../shared/company';
 import { session } from '../../shared/session/session';
+import { closeOnEscape, closeOnLeave } from '../close-menu';
 import { deskRail, iconRail, wideRail } from './desk-rail.styles';
 import { usePlaceCounts } from './place-counts';
 import { PlaceIcon } from './PlaceIcon';
@@ -124,16 +119,6 @@ function More({ isHere, children }: { isHere: boolean; children: ReactNode }) {
       </Sheet>
     </Disclosure>
   );
-}
-
-function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape' || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
 }
 
 const Rail = styled.nav`
