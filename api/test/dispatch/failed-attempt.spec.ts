@@ -6,16 +6,12 @@ import type {
   OrderView,
   Problem,
 } from '@courier/contract';
-import request from 'supertest';
-import { IsNull } from 'typeorm';
 import { type Simulator, startSimulator } from '../../src/simulator';
-import { WebhookEvent } from '../../src/dispatch/webhook-event.entity';
-import { WEBHOOK_PATH } from '../../src/dispatch/webhooks/webhook-path';
 import { createTestApp, type TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, patch, placeOrder, post, QUIET } from '../harness/shipments';
-import { settingsFor, WEBHOOK_TOKEN } from './provider-settings';
-import { until } from './until';
+import { tellOf } from './provider-news';
+import { settingsFor } from './provider-settings';
 
 let simulator: Simulator;
 let test: TestApp;
@@ -33,17 +29,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-const send = async (orderNumber: string, ...events: string[]) => {
-  for (const event of events) {
-    const call = request(test.server).post(WEBHOOK_PATH).set('token', WEBHOOK_TOKEN);
-    const order = { id: 7, order_number: orderNumber };
-    await call.send({ timestamp: Date.now(), event, order }).expect(200);
-    await until(
-      'the events',
-      async () => !(await test.dataSource.manager.existsBy(WebhookEvent, { appliedAt: IsNull() })),
-    );
-  }
-};
+const send = (orderNumber: string, ...events: string[]) => tellOf(test, orderNumber, ...events);
 /** Which the courier has tried to deliver, so many times. */
 const tried = async (times = 1) => {
   const { orderNumber } = await placeOrder(test, {}, owner.cookie, 'speedpoint');
