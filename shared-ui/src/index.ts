@@ -28,10 +28,8 @@ export { Money, type MoneyProps } from './components/text';
 export * from './components/timeline';
 export * from './components/toaster';
 export {
-  dark,
   declarationsOf,
   forcedSelection,
-  light,
   type MessageTone,
   type Space,
   type StampTone,

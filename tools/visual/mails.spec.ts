@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { dark } from '../../shared-ui/src/components/tokens/dark';
-import { light } from '../../shared-ui/src/components/tokens/light';
 import { SAMPLE_MAILS, SAMPLE_RELEASE_MAIL } from '../../api/test/harness/sample-mails';
 
 /** Those that together have every part of the template in every state. */
@@ -45,15 +43,6 @@ test('every accepted picture belongs to a mail', () => {
   const taken = Object.keys(MAILS).map((name) => `mail-${name}.${project.name}.png`);
   expect(accepted.filter((file) => !taken.includes(file))).toEqual([]);
 });
-
-test('mails have the colours of the design system', () => {
-  const known = new Set(JSON.stringify([light, dark]).match(COLOR));
-  for (const { html } of Object.values(MAILS)) {
-    expect([...new Set(html.match(COLOR))].filter((color) => !known.has(color))).toEqual([]);
-  }
-});
-
-const COLOR = /#[\dA-F]{6}\b/g;
 
 /** A phone's e-mail has the same colours, structure and words. */
 function isWide(): boolean {

@@ -1,4 +1,8 @@
 /** @courier/contract: what both sides of the API agree on. No React, no Nest. */
+export * from './colors/color-scheme';
+export * from './colors/dark';
+export * from './colors/light';
+export * from './colors/order-tones';
 export * from './discovery';
 export * from './enumerations';
 export * from './limits';

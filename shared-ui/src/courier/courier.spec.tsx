@@ -1,5 +1,3 @@
-import { ORDER_STATUSES } from '@courier/contract';
-import { stampTones } from '@courier/shared-ui/base';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '../host/fake-host';
@@ -7,16 +5,13 @@ import { installFakeApi, json, renderWithHost } from '../testing';
 import {
   AttentionStamp,
   AwaitsPaymentStamp,
-  DASHBOARD_TONES,
   ForbiddenPage,
   NotFoundPage,
   ORDER_COLUMNS,
-  ORDER_STATUS_TONES,
   orderRoute,
   OrderStatusStamp,
   StaffOnly,
 } from '.';
-import { orderTone } from './order-status';
 
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -42,22 +37,6 @@ it('ForbiddenPage names the missing role and leads to the reader’s own page', 
   expect(screen.getByRole('heading')).toHaveTextContent('This page is for administrators');
   expect(screen.getByText(/does not have the admin role/)).toBeVisible();
   expect(links()).toEqual(['/support/desk']);
-});
-
-it.each(ORDER_STATUSES)('has tones of the stamp for %s', (status) => {
-  expect(stampTones).toContain(ORDER_STATUS_TONES[status]);
-  expect(stampTones).toContain(DASHBOARD_TONES[status]);
-});
-
-it.each([
-  ['in transit', { status: 'in_transit' }, 'transit', 'transitWarm'],
-  ['delivered', { status: 'delivered' }, 'delivered', 'delivered'],
-  ['on its way back', { status: 'in_transit', returnsToSender: true }, 'transit', 'transitWarm'],
-  ['back with its sender', { status: 'delivered', returnsToSender: true }, 'neutral', 'neutral'],
-  ['in a state of tomorrow', { status: 'lost' }, 'neutral', 'neutral'],
-])('an order that is %s has its tones', (_, order, tone, onDashboards) => {
-  expect(orderTone(order)).toBe(tone);
-  expect(orderTone(order, DASHBOARD_TONES)).toBe(onDashboards);
 });
 
 it('OrderStatusStamp, AttentionStamp and AwaitsPaymentStamp say in words what they mean', () => {

@@ -28,13 +28,7 @@ export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
 export { routeEnds } from '@courier/contract';
 export { orderRoute, type RouteProgress } from './order-route';
-export {
-  AttentionStamp,
-  AwaitsPaymentStamp,
-  DASHBOARD_TONES,
-  ORDER_STATUS_TONES,
-  OrderStatusStamp,
-} from './order-status';
+export { AttentionStamp, AwaitsPaymentStamp, OrderStatusStamp } from './order-status';
 export { hasCards, Place } from './Place';
 export { PhoneNumber } from './PhoneNumber';
 export { placedByFacts } from './placed-by';

@@ -1,35 +1,11 @@
-import { type OrderStatus, orderStatusWords } from '@courier/contract';
-import type { StampTone } from '@courier/shared-ui';
+import {
+  orderStatusWords,
+  orderTone,
+  type StampedOrder,
+  type StatusTones,
+} from '@courier/contract';
 import { Stamp } from '@courier/shared-ui/base';
 import type { ComponentProps } from 'react';
-
-/** How each status of an order is stamped. */
-export const ORDER_STATUS_TONES = {
-  pending: 'pending',
-  confirmed: 'confirmed',
-  in_transit: 'transit',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, StampTone>;
-
-/** How they are stamped on the dashboards of customers. */
-export const DASHBOARD_TONES = { ...ORDER_STATUS_TONES, in_transit: 'transitWarm' } as const;
-
-type StatusTones = Readonly<Partial<Record<string, StampTone>>>;
-
-interface StampedOrder {
-  /** It may be one of tomorrow's. */
-  readonly status: string;
-  readonly returnsToSender?: boolean;
-}
-
-/** The tone of an order; one whose parcel its sender has back has not arrived. */
-export function orderTone(
-  { status, returnsToSender }: StampedOrder,
-  tones: StatusTones = ORDER_STATUS_TONES,
-): StampTone {
-  return (!(returnsToSender && status === 'delivered') && tones[status]) || 'neutral';
-}
 
 interface OrderStatusStampProps extends StampedOrder, ComponentProps<typeof Stamp> {
   readonly tones?: StatusTones;

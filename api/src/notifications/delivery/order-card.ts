@@ -10,9 +10,9 @@ import {
   type Notice,
   type OrderStatus,
   orderStatusWords,
+  orderTone,
   type OrderView,
 } from '@courier/contract';
-import type { StampTone } from '../mail-template/mail-look';
 import type { MailCard, MailDetail, MailRoute } from '../mail-template/mail-parts';
 
 /** As much of an order as its e-mails say, as everybody sees it who holds its number. */
@@ -45,12 +45,11 @@ export function numberCard(orderNumber: string): MailCard {
 export function orderCard(order: MailedOrder, notice: Notice): MailCard {
   const { orderNumber, returnsToSender = false } = order;
   const status = statusOf(notice, order);
-  const isReturned = returnsToSender && status === 'delivered';
   return {
     ...numberCard(orderNumber),
     stamp: {
       words: orderStatusWords({ status, returnsToSender }),
-      tone: isReturned ? 'neutral' : TONES[status],
+      tone: orderTone({ status, returnsToSender }),
     },
     route: routeOf(order, status),
     details: [
@@ -62,14 +61,6 @@ export function orderCard(order: MailedOrder, notice: Notice): MailCard {
 }
 
 const TOPIC = 'Waybill number';
-
-const TONES = {
-  pending: 'pending',
-  confirmed: 'confirmed',
-  in_transit: 'transit',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-} as const satisfies Record<OrderStatus, StampTone>;
 
 function statusOf({ kind, data }: Notice, order: MailedOrder): OrderStatus {
   if (kind === 'order_placed') return 'pending';

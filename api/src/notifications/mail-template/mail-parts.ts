@@ -1,5 +1,4 @@
-import type { Company } from '@courier/contract';
-import type { StampTone } from './mail-look';
+import type { Company, StampTone } from '@courier/contract';
 
 /** An e-mail in both forms. */
 export interface Mail {

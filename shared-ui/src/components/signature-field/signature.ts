@@ -1,4 +1,5 @@
-import { light, token } from '../tokens';
+import { LIGHT_COLORS } from '@courier/contract';
+import { token } from '../tokens';
 
 /** What was signed. Empty is `null`, never a blank picture. */
 export interface Signature {
@@ -44,7 +45,7 @@ const scale = 2;
 /** Strokes as they were drawn. A picture is ink, whatever theme it was signed in. */
 export function pictureOfStrokes(path: string): string {
   return picture((context) => {
-    context.strokeStyle = light.text;
+    context.strokeStyle = LIGHT_COLORS.text;
     context.lineWidth = strokeWidth;
     context.lineCap = 'round';
     context.lineJoin = 'round';
@@ -55,7 +56,7 @@ export function pictureOfStrokes(path: string): string {
 /** A typed name, standing on the line. In the text face: the wide one may not have been fetched yet. */
 export function pictureOfName(name: string): string {
   return picture((context) => {
-    context.fillStyle = light.text;
+    context.fillStyle = LIGHT_COLORS.text;
     context.textAlign = 'center';
     context.font = `${token.weight.wide} ${nameSize}px ${token.font.text}`;
     context.fillText(name, pad.width / 2, pad.baseline - nameRise, pad.width * 0.9);

@@ -1,6 +1,6 @@
+import { DARK_COLORS, LIGHT_COLORS } from '@courier/contract';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { dark, light } from '../tokens';
 import { GlobalStyle } from '.';
 
 function css(): string {
@@ -16,14 +16,14 @@ function groundOf(selector: string): string | undefined {
 }
 
 it('GlobalStyle starts with the light theme', () => {
-  expect(groundOf(':root')).toBe(light.ground);
+  expect(groundOf(':root')).toBe(LIGHT_COLORS.ground);
 });
 
 it('GlobalStyle follows the theme that the document names, and else the system', () => {
   expect(groundOf(':root[data-theme="dark"]') ?? groundOf(":root[data-theme='dark']")).toBe(
-    dark.ground,
+    DARK_COLORS.ground,
   );
-  expect(groundOf(':root:not([data-theme])')).toBe(dark.ground);
+  expect(groundOf(':root:not([data-theme])')).toBe(DARK_COLORS.ground);
 });
 
 it('GlobalStyle prints on white, whatever the screen shows', () => {

@@ -1,22 +1,23 @@
+import { DARK_COLORS, LIGHT_COLORS } from '@courier/contract';
 import { createGlobalStyle, css } from 'styled-components';
-import { dark, declarationsOf, light, media, token } from '../tokens';
+import { declarationsOf, media, token } from '../tokens';
 
 const themes = css`
   :root {
     color-scheme: light;
-    ${declarationsOf(light)}
+    ${declarationsOf(LIGHT_COLORS)}
   }
 
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme]) {
       color-scheme: dark;
-      ${declarationsOf(dark)}
+      ${declarationsOf(DARK_COLORS)}
     }
   }
 
   :root[data-theme='dark'] {
     color-scheme: dark;
-    ${declarationsOf(dark)}
+    ${declarationsOf(DARK_COLORS)}
   }
 
   /* Soft words and hairlines gain full strength for those who ask for it. */
@@ -32,7 +33,7 @@ const themes = css`
     :root:root {
       color-scheme: light;
       print-color-adjust: exact;
-      ${declarationsOf(light)}
+      ${declarationsOf(LIGHT_COLORS)}
       --c-ground: var(--c-surface);
     }
   }

@@ -1,4 +1,10 @@
-import { colorNames, type ColorScheme, messageTones, stampTones, type TonePair } from './schema';
+import {
+  colorNames,
+  type ColorScheme,
+  messageTones,
+  stampTones,
+  type TonePair,
+} from '@courier/contract';
 
 /**
  * A reference to the custom property of every colour, where a scheme has the colour: `stamp.pending.text` is

@@ -1,6 +1,6 @@
-import type { OrderStatus, OrderSummaryView } from '@courier/contract';
+import { DASHBOARD_TONES, type OrderStatus, type OrderSummaryView } from '@courier/contract';
 import { Soft, token } from '@courier/shared-ui/base';
-import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
+import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import type { DueWords } from '../due';
 

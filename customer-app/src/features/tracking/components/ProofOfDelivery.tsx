@@ -1,4 +1,4 @@
-import { light } from '@courier/shared-ui';
+import { LIGHT_COLORS } from '@courier/contract';
 import {
   DefinitionList,
   Section,
@@ -73,7 +73,7 @@ const Picture = styled.img<{ $fit: 'cover' | 'contain' }>`
   max-height: 24rem;
   object-fit: ${({ $fit }) => $fit};
   /* Signatures are dark ink on nothing: they need paper by night, too. */
-  background: ${light.surface};
+  background: ${LIGHT_COLORS.surface};
   border: ${token.border.object} solid ${token.color.edge};
   border-radius: ${token.radius.large};
 `;

@@ -1,4 +1,4 @@
-import { orderStatusWords, type OrderSummaryView } from '@courier/contract';
+import { DASHBOARD_TONES, orderStatusWords, type OrderSummaryView } from '@courier/contract';
 import { forcedSelection, Money } from '@courier/shared-ui';
 import {
   EmptyState,
@@ -8,7 +8,7 @@ import {
   token,
   WaybillNumber,
 } from '@courier/shared-ui/base';
-import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
+import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { shortDay } from '../../../../shared/times/times';
 import { CutText, recipientOf } from '../Recipient';

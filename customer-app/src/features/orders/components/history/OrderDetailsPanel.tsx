@@ -1,3 +1,4 @@
+import { DASHBOARD_TONES } from '@courier/contract';
 import {
   ButtonLink,
   Cluster,
@@ -13,7 +14,7 @@ import {
   WaybillMain,
   WaybillNumber,
 } from '@courier/shared-ui/base';
-import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
+import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 import type { Ref } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { type CustomerTotalsView, type OrderSummaryView } from '@courier/contract';
+import { type CustomerTotalsView, DASHBOARD_TONES, type OrderSummaryView } from '@courier/contract';
 import { Money, Pagination, Table, type TableColumn } from '@courier/shared-ui';
 import {
   Button,
@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui/base';
-import { DASHBOARD_TONES, OrderStatusStamp } from '@courier/shared-ui/courier';
+import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import { useMediaQuery } from '@courier/shared-ui/media-query';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
-import type { ColorScheme } from './schema';
+import type { ColorScheme } from './color-scheme';
 
 /** Ink on label grey: the counter by day. */
-export const light: ColorScheme = {
+export const LIGHT_COLORS: ColorScheme = {
   ground: '#ECEEE9',
   surface: '#FFFFFF',
   surfaceHover: '#E2E5DE',

@@ -1,7 +1,7 @@
-import type { ColorScheme } from './schema';
+import type { ColorScheme } from './color-scheme';
 
 /** A lit depot by night. */
-export const dark: ColorScheme = {
+export const DARK_COLORS: ColorScheme = {
   ground: '#0E1114',
   surface: '#171B1F',
   surfaceHover: '#22272C',
