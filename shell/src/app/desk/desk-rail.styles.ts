@@ -84,3 +84,11 @@ export const deskRail = {
     }
   `,
 };
+
+/** In the bar the drawing alone is marked. */
+export const barIcon = css`
+  box-sizing: content-box;
+  padding: 0.125rem 0.625rem;
+  border: ${token.border.object} solid transparent;
+  border-radius: ${token.radius.small};
+`;
