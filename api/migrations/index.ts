@@ -31,6 +31,7 @@ import { CountFigures1795950030915 } from './1795950030915-count-figures';
 import { KeepPriceAdjustments1795950966795 } from './1795950966795-keep-price-adjustments';
 import { KeepBulkChanges1795950969088 } from './1795950969088-keep-bulk-changes';
 import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
+import { AddFavouriteAddresses1795959005768 } from './1795959005768-add-favourite-addresses';
 
 export * from './retired';
 
@@ -74,4 +75,5 @@ export const MIGRATIONS = [
   KeepPriceAdjustments1795950966795,
   KeepBulkChanges1795950969088,
   KeepLastUseOfAddresses1795951193493,
+  AddFavouriteAddresses1795959005768,
 ];

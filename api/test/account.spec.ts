@@ -462,6 +462,10 @@ describe('Privacy of an account', () => {
     const person = await signIn(test, 'customer', name);
     const places = placesWith(word, phone);
     const { orderNumber } = await placeOrder(test, places, person.cookie);
+    for (const end of ['pickup', 'delivery']) {
+      const kept = { orderNumber, end };
+      await post(test, '/api/saved-addresses/offers', kept, person.cookie).expect(200);
+    }
     await post(test, '/api/payment-methods', { type: 'eft' }, person.cookie).expect(201);
     await post(test, '/api/support/tickets', ticketWith(word), person.cookie).expect(201);
     await post(
@@ -533,7 +537,7 @@ describe('Privacy of an account', () => {
       const data = answer.body as Record<string, unknown[]> & { account: object };
       expect(data.account).toMatchObject({ email: person.email, role: 'customer' });
       expect(data.savedAddresses).toMatchObject([
-        { fullName: 'Planted Sender', isFrequent: true },
+        { fullName: 'Planted Sender', isFrequent: true, isFavourite: false },
         { fullName: 'Planted Receiver' },
       ]);
       expect(data.paymentMethods).toMatchObject([{ type: 'eft', isDefault: true }]);

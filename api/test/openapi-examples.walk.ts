@@ -256,6 +256,8 @@ describe('examples of the document', () => {
     const address = { params: { path: { id } } };
     const changed = { ...address, body: { ...body, label: 'Office' } };
     await answered(customer.PUT('/api/saved-addresses/{id}', changed));
+    const favourite = { ...address, body: { isFavourite: true } };
+    await answered(customer.PATCH('/api/saved-addresses/{id}', favourite));
     const saved = await answered(customer.GET('/api/saved-addresses'));
     expect(saved.map(({ label }) => label)).toEqual(['Office']);
     await answered(customer.DELETE('/api/saved-addresses/{id}', address));
@@ -276,6 +278,9 @@ describe('examples of the document', () => {
     const orders = await answered(customer.GET('/api/orders'));
     expect(orders).toMatchObject([{ orderNumber }]);
     expect((await answered(customer.GET('/api/orders/summary'))).totalOrders).toBe(1);
+    const [offer] = await answered(customer.GET('/api/saved-addresses/offers'));
+    const kept = { body: { orderNumber, end: offer?.end ?? 'delivery' } };
+    await answered(customer.POST('/api/saved-addresses/offers', kept));
     const stream = visitor.GET('/api/orders/{orderNumber}/events', { params, ...asStream });
     expect(await opened(stream)).toMatch(/^retry: /);
 

@@ -1,5 +1,6 @@
 /** @sqlite locks and unique keys differ */
 import {
+  type AddressOfferView,
   estimateDelivery,
   type OrderPlacedView,
   type OrderSummaryView,
@@ -500,6 +501,7 @@ describe('Saved addresses', () => {
         addressLine2: null,
         isDefault: false,
         isFrequent: true,
+        isFavourite: false,
         createdAt: expect.any(String),
       });
       expect(await list(person)).toEqual([added]);
@@ -522,6 +524,29 @@ describe('Saved addresses', () => {
       const saved = await list(person);
       expect(saved.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false, false]);
       expect(saved[0]?.id).toBe(id);
+    });
+
+    it('lists favourites before what was used last, and marks them without what is typed', async () => {
+      const person = await signIn(test, 'customer', 'favourites');
+      const { id } = await add(person, { label: 'Gogo' });
+      await add(person, { label: 'Work', addressLine1: '2 Kloof Street' });
+      const mark = (marks: object) => patch(test, `${PATH}/${id}`, marks, person.cookie);
+      const labels = async () => (await list(person)).map(({ label }) => label);
+      // Changed in another tab meanwhile.
+      await put(test, `${PATH}/${id}`, home({ label: 'Granny' }), person.cookie).expect(200);
+      expect(await labels()).toEqual(['Work', 'Granny']);
+      const answer = await mark({ isFavourite: true }).expect(200);
+      expect(answer.body).toMatchObject({ label: 'Granny', isFavourite: true, isDefault: false });
+      expect(await labels()).toEqual(['Granny', 'Work']);
+      await mark({ isFavourite: false }).expect(200);
+      expect(await labels()).toEqual(['Work', 'Granny']);
+      expect((await mark({}).expect(400)).body.detail).toBe('Say what is to be changed');
+      const wrong = await mark({ isFavourite: 'yes' }).expect(400);
+      expect(wrong.body.errors).toEqual([
+        { path: 'isFavourite', message: 'Favourite must be true or false' },
+      ]);
+      const other = await signIn(test, 'customer', 'other');
+      await patch(test, `${PATH}/${id}`, { isFavourite: true }, other.cookie).expect(404);
     });
 
     it('shows addresses to their owner alone', async () => {
@@ -558,7 +583,10 @@ describe('Saved addresses', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
       const refused = answers.find(({ status }) => status === 409);
       expect(refused?.body.detail).toMatch(/at most 100 addresses/);
-      await placeOrder(test, { pickupAddress: JOHANNESBURG }, person.cookie);
+      const places = { pickupAddress: JOHANNESBURG };
+      const { orderNumber } = await placeOrder(test, places, person.cookie);
+      expect((await get(test, `${PATH}/offers`, person.cookie)).body).toEqual([]);
+      await post(test, `${PATH}/offers`, { orderNumber, end: 'pickup' }, person.cookie).expect(409);
       const [{ rows }] = await test.dataSource.query(
         'SELECT COUNT(*) AS "rows" FROM saved_addresses WHERE userEmail = ?',
         [person.email],
@@ -568,22 +596,60 @@ describe('Saved addresses', () => {
   });
 
   describe('placing an order', () => {
-    it('saves both addresses once', async () => {
+    const OFFERS = `${PATH}/offers`;
+    const offers = async ({ cookie }: Person) =>
+      (await get(test, OFFERS, cookie).expect(200)).body as AddressOfferView[];
+    const keep = ({ cookie }: Person, body: object) => post(test, OFFERS, body, cookie);
+
+    it('saves nobody, and offers who is not in the address book', async () => {
       const person = await signIn(test, 'customer', 'orders');
       await add(person);
       const places = {
         pickupAddress: { ...CAPE_TOWN, fullName: 'thandi  NKOSI', phone: '+27821234567' },
         deliveryAddress: JOHANNESBURG,
       };
-      await Promise.all([1, 2, 3].map(() => placeOrder(test, places, person.cookie)));
-      const saved = await list(person);
-      expect(saved.map(({ label }) => label)).toEqual(['Home', 'Pieter van Wyk, Johannesburg']);
-      expect(saved[1]).toMatchObject({
-        addressLine1: '1 Commissioner Street',
-        addressLine2: 'Ground floor',
+      await placeOrder(test, places, person.cookie);
+      const { orderNumber } = await placeOrder(test, places, person.cookie);
+      expect((await list(person)).map(({ label }) => label)).toEqual(['Home']);
+      const { latitude: _x, longitude: _y, ...receiver } = JOHANNESBURG;
+      expect(await offers(person)).toEqual([{ ...receiver, orderNumber, end: 'delivery' }]);
+    });
+
+    it('keeps who is offered once, however often that is asked for', async () => {
+      const person = await signIn(test, 'customer', 'keeps');
+      const places = { deliveryAddress: JOHANNESBURG };
+      const { orderNumber } = await placeOrder(test, places, person.cookie);
+      const asked = { orderNumber, end: 'delivery' };
+      const kept = await Promise.all([1, 2, 3].map(() => keep(person, asked).expect(200)));
+      expect(new Set(kept.map(({ body }) => body.id)).size).toBe(1);
+      expect(kept[0]?.body).toMatchObject({
+        label: 'Pieter van Wyk, Johannesburg',
+        phone: '+27 11 555 0123',
         isDefault: false,
-        isFrequent: true,
+        isFavourite: false,
       });
+      expect((await offers(person)).map(({ end }) => end)).toEqual(['pickup']);
+    });
+
+    it('keeps nobody of orders of others, and of none', async () => {
+      const person = await signIn(test, 'customer', 'curious');
+      const { orderNumber } = await placeOrder(test, { deliveryAddress: JOHANNESBURG });
+      for (const number of [orderNumber, 'EC0', ' x ']) {
+        await keep(person, { orderNumber: number, end: 'delivery' }).expect(404);
+      }
+      const wrong = await keep(person, { orderNumber, end: 'middle' }).expect(400);
+      expect(wrong.body.errors).toEqual([
+        { path: 'end', message: 'End must be one of: pickup, delivery' },
+      ]);
+      expect(await list(person)).toEqual([]);
+    });
+
+    it('offers nobody of a cancelled order', async () => {
+      const person = await signIn(test, 'customer', 'mistyped');
+      const { orderNumber } = await placeOrder(test, {}, person.cookie);
+      const path = `/api/orders/${orderNumber}/cancellation`;
+      await post(test, path, {}, person.cookie).expect(200);
+      expect(await offers(person)).toEqual([]);
     });
 
     it('puts the addresses that were used last first, after the default one', async () => {
@@ -595,12 +661,7 @@ describe('Saved addresses', () => {
       expect(await labels()).toEqual(['Default', 'Newest', 'First']);
       const places = { pickupAddress: CAPE_TOWN, deliveryAddress: JOHANNESBURG };
       await placeOrder(test, places, person.cookie);
-      expect(await labels()).toEqual([
-        'Default',
-        'First',
-        'Pieter van Wyk, Johannesburg',
-        'Newest',
-      ]);
+      expect(await labels()).toEqual(['Default', 'First', 'Newest']);
     });
 
     it('saves no address when a visitor orders', async () => {

@@ -89,11 +89,15 @@ test(
     await page.getByRole('button', { name: 'Continue to Review' }).click();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+    // Whom it goes to is asked about; the sender's own is saved already.
+    const offers = page.getByRole('region', { name: 'Keep for next time?' });
+    await expect(offers.getByRole('button')).toHaveCount(1);
+    await offers.getByRole('button', { name: `Keep ${RECEIVER.fullName}` }).click();
+    await expect(offers.getByText('In your address book')).toBeFocused();
 
     await page.goto('/dashboard');
     await expect(numbersOf(page, TOTALS).first()).toHaveText('1');
     await page.goto('/account/addresses');
-    // The saved one again is no second one.
     await expect(page.getByText(SENDER.addressLine1)).toHaveCount(1);
     await expect(page.getByText(RECEIVER.addressLine1)).toHaveCount(1);
     await expectAccessible(page);

@@ -17,6 +17,10 @@ export const PACKAGE_TYPE_LABELS = {
   custom: 'Custom size',
 } as const satisfies Record<PackageType, string>;
 
+/** The two addresses of a shipment. */
+export const ADDRESS_ENDS = ['pickup', 'delivery'] as const;
+export type AddressEnd = (typeof ADDRESS_ENDS)[number];
+
 export const SERVICE_TYPES = ['standard', 'express', 'same_day'] as const;
 export type ServiceType = (typeof SERVICE_TYPES)[number];
 

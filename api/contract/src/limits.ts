@@ -43,6 +43,8 @@ export const LIMITS = {
   rangesOfArea: 100,
   addressLabel: 60,
   savedAddresses: 100,
+  /** Addresses of one's last orders that are offered to be kept. */
+  addressOffers: 5,
   cardBrand: 32,
   savedPaymentMethods: 20,
   /** Letters of a town that is looked for. */

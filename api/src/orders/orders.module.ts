@@ -14,6 +14,8 @@ import { OrderChangesController } from './changes/order-changes.controller';
 import { OrderChangesService } from './changes/order-changes.service';
 import { ReturnToSenderService } from './changes/return-to-sender.service';
 import { CollectionDaysController } from './collection/collection-days.controller';
+import { AddressOffersController } from './customer-orders/address-offers.controller';
+import { AddressOffersService } from './customer-orders/address-offers.service';
 import { LinkCodesService } from './customer-orders/link-codes.service';
 import { CustomerOrdersController } from './customer-orders/customer-orders.controller';
 import { CustomerTotalsService } from './customer-orders/customer-totals.service';
@@ -55,6 +57,7 @@ import { SearchIndexService } from './search/search-index.service';
   controllers: [
     OrdersController,
     CustomerOrdersController,
+    AddressOffersController,
     CollectionDaysController,
     OrderChangesController,
     ReceiverChoiceController,
@@ -68,6 +71,7 @@ import { SearchIndexService } from './search/search-index.service';
   ],
   providers: [
     AddressChangesService,
+    AddressOffersService,
     ReturnToSenderService,
     FailedAttemptService,
     DeliveryBookingService,

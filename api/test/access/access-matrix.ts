@@ -92,6 +92,13 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/saved-addresses?userEmail=owner@example.com': { answers: [401, 403, 200, 403, 200] },
   'POST /api/saved-addresses': { answers: signedIn(201), body: ADDRESS },
   'PUT /api/saved-addresses/:id': { answers: ownerOnly(), thing: 'address', body: ADDRESS },
+  'PATCH /api/saved-addresses/:id': {
+    answers: ownerOnly(),
+    thing: 'address',
+    body: { isFavourite: true },
+  },
+  'GET /api/saved-addresses/offers': { answers: signedIn() },
+  'POST /api/saved-addresses/offers': { answers: signedIn(400) },
   'DELETE /api/saved-addresses/:id': { answers: ownerOnly(204), thing: 'address' },
   'GET /api/collection-days': { answers: anyone(400) },
   'GET /api/addresses/search': { answers: anyone(400) },

@@ -37,6 +37,7 @@ export function accountApi(): FakeApi {
   api.on('GET /api/account', () => json(ACCOUNT));
   api.on('GET /api/account/sessions', () => json([SESSION, other]));
   api.on('GET /api/saved-addresses', () => json([]));
+  api.on('GET /api/saved-addresses/offers', () => json([]));
   api.on('GET /api/payment-methods', () => json([]));
   api.on('GET /api/notifications/preferences', () =>
     json({

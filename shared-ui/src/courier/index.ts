@@ -8,6 +8,7 @@ export {
   type SearchAddresses,
   useAbortableSearch,
 } from './address-line/address-search';
+export { findPlaces } from './address-line/own-places';
 export {
   fillFromSuggestion,
   isSameTown,

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../enumerations';
+import type { AddressEnd, ServiceType } from '../enumerations';
 import type { OpeningHours } from '../rules/opening-hours';
 
 /** What every postal address in an answer has. */
@@ -37,7 +37,16 @@ export interface SavedAddressView extends PostalAddressView {
   label: string;
   isDefault: boolean;
   isFrequent: boolean;
+  /** Whether it stands among the first; missing where an older server does not say it. */
+  isFavourite?: boolean;
   createdAt: string;
+}
+
+/** One row of `GET /api/saved-addresses/offers`: an address of one's last orders that is not saved. */
+export interface AddressOfferView extends PostalAddressView {
+  /** The newest of the orders that used it. */
+  orderNumber: string;
+  end: AddressEnd;
 }
 
 /**

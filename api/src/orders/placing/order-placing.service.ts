@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
-import { rememberAddresses } from '../../places/saved-addresses/remember-addresses';
+import { noteUse } from '../../places/saved-addresses/address-use';
 import { type Actor, isUser, owns } from '../../platform/access/actor';
 import { lockedUser } from '../../identity/users/locked-user';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
@@ -133,7 +133,7 @@ export class OrderPlacingService {
     if (isUser(actor)) {
       // Erasing the account waits for this lock, or has ended the session: what was read of its quote still holds.
       await lockedUser(manager, actor.userId);
-      await rememberAddresses(manager, actor, [sent.pickup, sent.delivery], createdAt);
+      await noteUse(manager, actor, [sent.pickup, sent.delivery], createdAt);
     }
     const legs = planLegs({ ...quote, serviceType }, this.config.depot);
     const id = await insertOrder(manager, { ...order, updatedAt: createdAt }, legs);

@@ -9,7 +9,7 @@ export const SAVED_ADDRESSES_DATA: PersonalData = {
     savedAddresses: (dataSource, { email }) =>
       exportedRows(
         dataSource,
-        `SELECT label, fullName, phone, addressLine1, addressLine2, city, zipCode, isDefault, isFrequent, createdAt, usedAt
+        `SELECT label, fullName, phone, addressLine1, addressLine2, city, zipCode, isDefault, isFrequent, isFavourite, createdAt, usedAt
          FROM saved_addresses WHERE userEmail = ? ORDER BY id`,
         [email],
       ),

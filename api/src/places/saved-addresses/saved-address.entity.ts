@@ -21,6 +21,10 @@ export class SavedAddress extends PostalAddress {
   @FlagColumn(true)
   isFrequent: boolean;
 
+  /** Whether its owner has it among the first. */
+  @FlagColumn(false)
+  isFavourite: boolean;
+
   @InstantColumn()
   createdAt: Date;
 

@@ -1,11 +1,13 @@
 import {
+  type SavedAddressMarks,
+  savedAddressMarksSchema,
   type SavedAddressQuery,
   savedAddressQuerySchema,
   type SavedAddressRequest,
   savedAddressSchema,
   type SavedAddressView,
 } from '@courier/contract';
-import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, SignedIn } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
@@ -22,7 +24,7 @@ export class SavedAddressesController {
   @ApiStatuses(403)
   @ApiOperation(
     'listSavedAddresses',
-    'List one’s own saved addresses, the default one first, then those that were used last',
+    'List one’s own saved addresses, the default one first, then favourites, as used last',
   )
   list(
     @Actor() actor: Actor,
@@ -51,6 +53,17 @@ export class SavedAddressesController {
     @SchemaBody(savedAddressSchema) request: SavedAddressRequest,
   ): Promise<SavedAddressView> {
     return this.addresses.change(actor, id, request);
+  }
+
+  @SignedIn()
+  @Patch(':id')
+  @ApiOperation('markSavedAddress', 'Make a saved address the default one, or a favourite')
+  mark(
+    @Actor() actor: Actor,
+    @IdParam() id: number,
+    @SchemaBody(savedAddressMarksSchema) marks: SavedAddressMarks,
+  ): Promise<SavedAddressView> {
+    return this.addresses.mark(actor, id, marks);
   }
 
   @SignedIn()

@@ -1,7 +1,11 @@
+import { LIMITS } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { indexPhones } from '../../identity/users/account-search.queries';
 import type { User } from '../../identity/users/user.entity';
 import { SavedAddress } from './saved-address.entity';
+
+/** What is said where an address book takes no more. */
+export const FULL_BOOK = `You can save at most ${LIMITS.savedAddresses} addresses. Delete one you no longer use first.`;
 
 /** Lets staff find an account by the phone numbers in its address book as it is now. The caller has locked it. */
 export async function indexSavedPhones(
@@ -25,7 +29,7 @@ export async function addFirstAddresses(
   { id: userId, username: userEmail }: Pick<User, 'id' | 'username'>,
   addresses: readonly Omit<
     SavedAddress,
-    'id' | 'userEmail' | 'isFrequent' | 'createdAt' | 'usedAt'
+    'id' | 'userEmail' | 'isFrequent' | 'isFavourite' | 'createdAt' | 'usedAt'
   >[],
 ): Promise<void> {
   if (await manager.existsBy(SavedAddress, { userEmail })) return;

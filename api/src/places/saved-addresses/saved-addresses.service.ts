@@ -1,4 +1,9 @@
-import { LIMITS, type SavedAddressRequest, type SavedAddressView } from '@courier/contract';
+import {
+  LIMITS,
+  type SavedAddressMarks,
+  type SavedAddressRequest,
+  type SavedAddressView,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { Actor, UserActor } from '../../platform/access/actor';
@@ -9,7 +14,8 @@ import { insertRow } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { SavedAddress } from './saved-address.entity';
-import { indexSavedPhones } from './saved-addresses.queries';
+import { savedAddressView } from './saved-address.view';
+import { FULL_BOOK, indexSavedPhones } from './saved-addresses.queries';
 
 @Injectable()
 export class SavedAddressesService {
@@ -18,14 +24,14 @@ export class SavedAddressesService {
     private readonly transactions: TransactionsService,
   ) {}
 
-  /** One's own, the default one first and then those that were used last; an admin may name anyone. */
+  /** One's own, the default one first, then the favourites, each as they were used last; an admin may name anyone. */
   async list(actor: Actor, userEmail: string | null | undefined): Promise<SavedAddressView[]> {
     const saved = await this.dataSource.manager.find(SavedAddress, {
       where: { userEmail: ownEmail(actor, userEmail) },
-      order: { isDefault: 'DESC', usedAt: 'DESC', id: 'ASC' },
+      order: { isDefault: 'DESC', isFavourite: 'DESC', usedAt: 'DESC', id: 'ASC' },
       take: LIMITS.savedAddresses,
     });
-    return saved.map(viewOf);
+    return saved.map(savedAddressView);
   }
 
   /** @throws ConflictError when the address book is full */
@@ -35,11 +41,34 @@ export class SavedAddressesService {
     return this.transactions.run(async (manager) => {
       await lockedUser(manager, userId);
       if ((await manager.countBy(SavedAddress, { userEmail })) >= LIMITS.savedAddresses) {
-        throw new ConflictError(FULL);
+        throw new ConflictError(FULL_BOOK);
       }
       const createdAt = new Date();
       const row = { ...columnsOf(request), userEmail, createdAt, usedAt: createdAt };
       return this.settled(manager, owner, await insertRow(manager, SavedAddress, row));
+    });
+  }
+
+  /**
+   * Marks an address and leaves what is typed of it alone, which may have been changed elsewhere meanwhile.
+   * @throws NotFoundError for an address that is not the actor's
+   */
+  async mark(
+    actor: Actor,
+    id: number,
+    { isDefault, isFavourite }: SavedAddressMarks,
+  ): Promise<SavedAddressView> {
+    const owner = signedIn(actor);
+    const { userId, email: userEmail } = owner;
+    return this.transactions.run(async (manager) => {
+      await lockedUser(manager, userId);
+      const marks = {
+        ...(isDefault !== undefined && { isDefault }),
+        ...(isFavourite !== undefined && { isFavourite }),
+      };
+      const { affected } = await manager.update(SavedAddress, { id, userEmail }, marks);
+      if (!affected) throw new NotFoundError(NONE);
+      return this.settled(manager, owner, id);
     });
   }
 
@@ -80,17 +109,12 @@ export class SavedAddressesService {
       await manager.update(SavedAddress, others, { isDefault: false });
     }
     await indexSavedPhones(manager, owner);
-    return viewOf(row);
+    return savedAddressView(row);
   }
 }
 
-const FULL = `You can save at most ${LIMITS.savedAddresses} addresses. Delete one you no longer use first.`;
 const NONE = 'We could not find that address.';
 
 function columnsOf({ addressLine2, ...rest }: SavedAddressRequest) {
   return { ...rest, addressLine2: addressLine2 || null };
-}
-
-function viewOf({ usedAt: _, ...row }: SavedAddress): SavedAddressView {
-  return { ...row, createdAt: row.createdAt.toISOString() };
 }

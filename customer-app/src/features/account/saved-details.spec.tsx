@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import App from '../../App';
 import { accountApi } from '../../testing/account';
 import { EMAIL, signedIn } from '../../testing/customer';
+import { ORDER_NUMBER } from '../../testing/fixtures';
 import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
 
 const HOME: SavedAddressView = {
@@ -30,7 +31,16 @@ const CARD: SavedPaymentMethodView = {
   isDefault: true,
   createdAt: '2026-11-20T07:12:00.000Z',
 };
+const XOLANI = {
+  fullName: 'Xolani Gqirana',
+  phone: '073 555 0123',
+  addressLine1: '4 Umgeni Road',
+  addressLine2: null,
+  city: 'Durban',
+  zipCode: '4001',
+};
 const ADDRESSES = 'GET /api/saved-addresses';
+const OFFERS = 'GET /api/saved-addresses/offers';
 const METHODS = 'GET /api/payment-methods';
 
 let api: FakeApi;
@@ -119,12 +129,56 @@ describe('the address book', () => {
   });
 
   it('makes another one the default', async () => {
-    api.on('PUT /api/saved-addresses/2', () => json({ ...WORK, isDefault: true }));
+    api.on('PATCH /api/saved-addresses/2', () => json({ ...WORK, isDefault: true }));
     const { user, book } = await openBook();
     await user.click(book.getByRole('button', { name: 'Make default: Work' }));
     await waitFor(() =>
-      expect(api.seen('PUT /api/saved-addresses/2')[0]?.body).toMatchObject({ isDefault: true }),
+      expect(api.seen('PATCH /api/saved-addresses/2')[0]?.body).toEqual({ isDefault: true }),
     );
+  });
+
+  it('makes an address a favourite and none again, and says what the server refused', async () => {
+    const { user, book, host } = await openBook();
+    api.on('PATCH /api/saved-addresses/2', () => problem(404, 'We could not find that address.'));
+    const button = () => book.getByRole('button', { name: 'Favourite: Work' });
+    await user.click(button());
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([{ description: 'We could not find that address.' }]),
+    );
+    expect(button()).toHaveAttribute('aria-pressed', 'false');
+    api.on('PATCH /api/saved-addresses/2', () => json({ ...WORK, isFavourite: true }));
+    api.on(ADDRESSES, () => json([HOME, { ...WORK, isFavourite: true }]));
+    await user.click(button());
+    await waitFor(() => expect(button()).toHaveAttribute('aria-pressed', 'true'));
+    expect(button()).toHaveFocus();
+    await user.click(button());
+    expect(api.seen('PATCH /api/saved-addresses/2').map(({ body }) => body)).toEqual([
+      { isFavourite: true },
+      { isFavourite: true },
+      { isFavourite: false },
+    ]);
+  });
+
+  it('offers to keep whom orders met, and leaves them where they were once they are kept', async () => {
+    const offer = { ...XOLANI, orderNumber: ORDER_NUMBER, end: 'delivery' };
+    api.on(OFFERS, () => json([offer]));
+    api.on('POST /api/saved-addresses/offers', () => problem(409, 'You can save at most 100.'));
+    const { user, host } = await openBook();
+    const offers = within(await screen.findByRole('region', { name: 'Keep for next time?' }));
+    const keep = () => offers.getByRole('button', { name: 'Keep Xolani Gqirana, Durban' });
+    await user.click(keep());
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([{ description: 'You can save at most 100.' }]),
+    );
+    api.on('POST /api/saved-addresses/offers', () => json(WORK));
+    await waitFor(() => expect(keep()).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(keep());
+    expect(await offers.findByText('In your address book')).toHaveFocus();
+    expect(api.seen('POST /api/saved-addresses/offers')[1]?.body).toEqual({
+      orderNumber: ORDER_NUMBER,
+      end: 'delivery',
+    });
+    expect(api.seen(OFFERS)).toHaveLength(1);
   });
 
   it('deletes an address only when that is confirmed', async () => {
@@ -149,9 +203,17 @@ describe('the address book', () => {
 
   it('finds an address of many by its name, street or town', async () => {
     const many = Array.from({ length: 7 }, (_, index) => ({ ...WORK, id: index + 2 }));
-    const gogo = { ...HOME, fullName: 'Thandi Nkosi', addressLine1: '1 Jan Smuts Road' };
+    const gogo = {
+      ...HOME,
+      phone: '071 355 0199',
+      fullName: 'Thandi Nkosi',
+      addressLine1: '1 Jan Smuts Road',
+    };
     api.on(ADDRESSES, () => json([gogo, ...many]));
     const { user, book } = await openBook();
+    await user.type(book.getByLabelText('Find an address'), '0713');
+    expect(book.getByText('1 address found')).toBeVisible();
+    await user.clear(book.getByLabelText('Find an address'));
     await user.type(book.getByLabelText('Find an address'), ' THANDI');
     expect(book.getByText('1 address found')).toBeVisible();
     expect(book.getByText(/1 Jan Smuts Road/)).toBeVisible();

@@ -69,6 +69,27 @@ describe('the page of a placed order', () => {
     );
   });
 
+  it('offers its owner to keep whom it meets, and nobody whom another order meets', async () => {
+    const { deliveryAddress, pickupAddress } = ORDER;
+    const api = workingApi();
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json({ ...ORDER, owner: 'viewer' }));
+    api.on('GET /api/saved-addresses/offers', () =>
+      json([
+        {
+          ...deliveryAddress,
+          fullName: 'Xolani Gqirana',
+          orderNumber: ORDER_NUMBER,
+          end: 'delivery',
+        },
+        { ...pickupAddress, orderNumber: 'EC000000000001', end: 'pickup' },
+      ]),
+    );
+    openPlaced({ api, host: signedIn() });
+    const offers = within(await screen.findByRole('region', { name: 'Keep for next time?' }));
+    expect(offers.getAllByRole('button')).toHaveLength(1);
+    expect(offers.getByRole('button', { name: /^Keep Xolani Gqirana/ })).toBeVisible();
+  });
+
   it('names the bank of an EFT where the company has set it', async () => {
     const api = workingApi();
     const company = { ...DEFAULT_COMPANY, bank: 'FNB, 62001234567' };

@@ -1,4 +1,10 @@
-import type { SavedAddressRequest, SavedAddressView } from '@courier/contract';
+import type {
+  AddressOfferRequest,
+  AddressOfferView,
+  SavedAddressMarks,
+  SavedAddressRequest,
+  SavedAddressView,
+} from '@courier/contract';
 import { baseApi } from '../api/base.api';
 
 /** A customer's address book: the quote fills from it, the account keeps it. */
@@ -16,8 +22,25 @@ const savedAddressesApi = baseApi.injectEndpoints({
       query: ({ id, body }) => ({ url: `/api/saved-addresses/${id}`, method: 'PUT', body }),
       invalidatesTags: ['SavedAddresses'],
     }),
+    markAddress: build.mutation<SavedAddressView, { id: number; marks: SavedAddressMarks }>({
+      query: ({ id, marks }) => ({
+        url: `/api/saved-addresses/${id}`,
+        method: 'PATCH',
+        body: marks,
+      }),
+      invalidatesTags: ['SavedAddresses'],
+    }),
     removeAddress: build.mutation<unknown, number>({
       query: (id) => ({ url: `/api/saved-addresses/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['SavedAddresses'],
+    }),
+    /** As they are when a page is opened: who is kept on it stays where they were, and says so. */
+    addressOffers: build.query<AddressOfferView[], void>({
+      query: () => '/api/saved-addresses/offers',
+      keepUnusedDataFor: 0,
+    }),
+    keepAddress: build.mutation<SavedAddressView, AddressOfferRequest>({
+      query: (body) => ({ url: '/api/saved-addresses/offers', method: 'POST', body }),
       invalidatesTags: ['SavedAddresses'],
     }),
   }),
@@ -26,6 +49,9 @@ const savedAddressesApi = baseApi.injectEndpoints({
 export const {
   useSavedAddressesQuery,
   useAddAddressMutation,
+  useAddressOffersQuery,
   useChangeAddressMutation,
+  useKeepAddressMutation,
+  useMarkAddressMutation,
   useRemoveAddressMutation,
 } = savedAddressesApi;

@@ -1,20 +1,31 @@
 import { foldedWords, LIMITS, type SavedAddressView } from '@courier/contract';
 
 /**
- * The addresses of a book that begin with what is typed: each word with one of the label, the name, the street, the town or
- * the code, in any order. The first ones of the book while nothing is typed.
+ * The addresses of a book in which each typed word begins one of the label, the name, the street, the town, the code or the
+ * phone number, in any order. All of them while nothing is typed.
  */
-export function ownPlacesFor(
+export function findPlaces(
   typed: string,
   book: readonly SavedAddressView[],
 ): readonly SavedAddressView[] {
   const wanted = foldedWords(typed);
-  const found = book.filter((place) => {
-    const { label, fullName, addressLine1, addressLine2, city, zipCode } = place;
-    const words = foldedWords(
-      [label, fullName, addressLine1, addressLine2, city, zipCode].join(' '),
-    );
+  return book.filter((place) => {
+    const words = wordsOf(place);
     return wanted.every((start) => words.some((word) => word.startsWith(start)));
   });
-  return found.slice(0, LIMITS.addressSuggestions);
+}
+
+/** The first of those, as many as are suggested. */
+export function ownPlacesFor(
+  typed: string,
+  book: readonly SavedAddressView[],
+): readonly SavedAddressView[] {
+  return findPlaces(typed, book).slice(0, LIMITS.addressSuggestions);
+}
+
+function wordsOf(place: SavedAddressView): readonly string[] {
+  const { label, fullName, phone, addressLine1, addressLine2, city, zipCode } = place;
+  const texts = [label, fullName, addressLine1, addressLine2, city, zipCode, phone];
+  // A phone number is typed with blanks and without.
+  return [...foldedWords(texts.join(' ')), phone.replace(/\D/g, '')];
 }

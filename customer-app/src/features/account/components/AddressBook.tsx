@@ -1,38 +1,82 @@
 import {
   LIMITS,
+  type SavedAddressMarks,
   type SavedAddressRequest,
   savedAddressSchema,
   type SavedAddressView,
 } from '@courier/contract';
 import { ConfirmDialog, Dialog } from '@courier/shared-ui';
-import { Button, EmptyState, Grid, Soft, Stack, TextField } from '@courier/shared-ui/base';
+import { Button, EmptyState, Grid, Soft, Stack } from '@courier/shared-ui/base';
 import { FormCheckbox, FormTextField } from '@courier/shared-ui/form';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { PostalCodeField } from '../../../shared/address-fields/PostalCodeField';
 import { PersistedForm } from '../../../shared/forms/PersistedForm';
 import { orRefused } from '../../../shared/forms/refused';
+import { AddressOffers } from '../../../shared/saved-details/AddressOffers';
 import {
   useAddAddressMutation,
   useChangeAddressMutation,
+  useMarkAddressMutation,
   useRemoveAddressMutation,
   useSavedAddressesQuery,
 } from '../../../shared/saved-details/saved-addresses.api';
+import { useFoundAddresses } from '../../../shared/saved-details/use-found-addresses';
 import { Loaded } from '../../../shared/states/Loaded';
 import { DetailRows, SavedItem } from './SavedItem';
 
 export function AddressBook({ userEmail }: { userEmail: string }) {
   const query = useSavedAddressesQuery(userEmail, { refetchOnMountOrArgChange: true });
-  const [change] = useChangeAddressMutation();
-  const [remove, { isLoading: isRemoving }] = useRemoveAddressMutation();
   const [edited, setEdited] = useState<SavedAddressView | 'new' | null>(null);
-  const [sought, setSought] = useState('');
-  const [leaving, setLeaving] = useState<SavedAddressView | null>(null);
+  return (
+    <Stack gap={8}>
+      <Loaded query={query} what="addresses">
+        {(saved) => (
+          <Stack>
+            {saved.length > 0 ? (
+              <Places saved={saved} onEdit={setEdited} />
+            ) : (
+              <EmptyState
+                title="No saved addresses yet"
+                description="Add one yourself, or keep the people of an order once you have placed it."
+              />
+            )}
+            {saved.length < LIMITS.savedAddresses ? (
+              <div>
+                <Button onClick={() => setEdited('new')}>Add address</Button>
+              </div>
+            ) : (
+              <Soft as="p">
+                You have saved {LIMITS.savedAddresses} addresses, which is as many as fit. Delete
+                one you no longer use to add another.
+              </Soft>
+            )}
+            {edited && (
+              <AddressDialog
+                place={edited === 'new' ? null : edited}
+                onClose={() => setEdited(null)}
+              />
+            )}
+          </Stack>
+        )}
+      </Loaded>
+      <AddressOffers />
+    </Stack>
+  );
+}
 
-  const handleDefault = (place: SavedAddressView) => {
-    const body = { ...formOf(place), isDefault: true };
-    void orRefused(change({ id: place.id, body }).unwrap(), 'We could not change the default');
-  };
+interface PlacesProps {
+  saved: readonly SavedAddressView[];
+  onEdit: (place: SavedAddressView) => void;
+}
+
+function Places({ saved, onEdit }: PlacesProps) {
+  const [mark] = useMarkAddressMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveAddressMutation();
+  const [leaving, setLeaving] = useState<SavedAddressView | null>(null);
+  const { found, finder } = useFoundAddresses(saved);
+
+  const handleMark = ({ id }: SavedAddressView, marks: SavedAddressMarks) =>
+    void orRefused(mark({ id, marks }).unwrap(), 'We could not change the address');
 
   const handleRemove = async ({ id }: SavedAddressView) => {
     await orRefused(remove(id).unwrap(), 'We could not delete the address');
@@ -40,111 +84,39 @@ export function AddressBook({ userEmail }: { userEmail: string }) {
   };
 
   return (
-    <Loaded query={query} what="addresses">
-      {(saved) => (
-        <Stack>
-          {saved.length === 0 && (
-            <EmptyState
-              title="No saved addresses yet"
-              description="Every order saves its two addresses here. You can also add one yourself."
-            />
-          )}
-          {saved.length > FEW && (
-            <Finder sought={sought} onSought={setSought} count={found(saved, sought).length} />
-          )}
-          {saved.length > 0 && (
-            <DetailRows>
-              {found(saved, sought).map((place) => (
-                <SavedItem
-                  key={place.id}
-                  name={place.label}
-                  isDefault={place.isDefault}
-                  onDefault={() => handleDefault(place)}
-                  onEdit={() => setEdited(place)}
-                  onDelete={() => setLeaving(place)}
-                >
-                  <Soft as="p">
-                    {place.fullName}, {place.phone}
-                    <br />
-                    {addressLine(place)}
-                  </Soft>
-                </SavedItem>
-              ))}
-            </DetailRows>
-          )}
-          {saved.length < LIMITS.savedAddresses ? (
-            <div>
-              <Button onClick={() => setEdited('new')}>Add address</Button>
-            </div>
-          ) : (
-            <Soft as="p">
-              You have saved {LIMITS.savedAddresses} addresses, which is as many as fit. Delete one
-              you no longer use to add another.
-            </Soft>
-          )}
-          {edited && (
-            <AddressDialog
-              place={edited === 'new' ? null : edited}
-              onClose={() => setEdited(null)}
-            />
-          )}
-          <ConfirmDialog
-            open={leaving !== null}
-            onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-            title={`Delete ${leaving?.label ?? 'this address'}?`}
-            description="Orders that used it keep their own copy. This cannot be undone."
-            confirmLabel="Delete address"
-            busy={isRemoving}
-            onConfirm={() => void (leaving && handleRemove(leaving))}
-          />
-        </Stack>
-      )}
-    </Loaded>
-  );
-}
-
-interface FinderProps {
-  sought: string;
-  onSought: (sought: string) => void;
-  /** How many are found. */
-  count: number;
-}
-
-function Finder({ sought, onSought, count }: FinderProps) {
-  const words = count === 1 ? '1 address found' : `${count || 'No'} addresses found`;
-  return (
     <>
-      <Sought
-        label="Find an address"
-        type="search"
-        placeholder="Name, street or town"
-        autoComplete="off"
-        value={sought}
-        onChange={(event) => onSought(event.target.value)}
+      {finder}
+      <DetailRows>
+        {found.map((place) => (
+          <SavedItem
+            key={place.id}
+            name={place.label}
+            isDefault={place.isDefault}
+            isFavourite={place.isFavourite ?? false}
+            onFavourite={(isFavourite) => handleMark(place, { isFavourite })}
+            onDefault={() => handleMark(place, { isDefault: true })}
+            onEdit={() => onEdit(place)}
+            onDelete={() => setLeaving(place)}
+          >
+            <Soft as="p">
+              {place.fullName}, {place.phone}
+              <br />
+              {addressLine(place)}
+            </Soft>
+          </SavedItem>
+        ))}
+      </DetailRows>
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
+        title={`Delete ${leaving?.label ?? 'this address'}?`}
+        description="Orders that used it keep their own copy. This cannot be undone."
+        confirmLabel="Delete address"
+        busy={isRemoving}
+        onConfirm={() => void (leaving && handleRemove(leaving))}
       />
-      {/* There before its words are, or a change of them is not announced. */}
-      <Soft as="p" role="status">
-        {sought.trim() && words}
-      </Soft>
     </>
   );
-}
-
-const Sought = styled(TextField)`
-  max-width: 26rem;
-`;
-
-function found(saved: readonly SavedAddressView[], sought: string): SavedAddressView[] {
-  const words = sought.trim().toLowerCase();
-  return saved.filter((place) => textOf(place).includes(words));
-}
-
-/** So many are seen at a glance. */
-const FEW = 6;
-
-/** All that an address is known by, in small letters. */
-function textOf(place: SavedAddressView): string {
-  return [place.label, place.fullName, place.phone, addressLine(place)].join(' ').toLowerCase();
 }
 
 function addressLine({ addressLine1, addressLine2, city, zipCode }: SavedAddressView): string {
@@ -204,6 +176,7 @@ function AddressDialog({ place, onClose }: AddressDialogProps) {
           <PostalCodeField name="zipCode" />
         </Grid>
         <FormCheckbox name="isDefault" label="My default address" />
+        <FormCheckbox name="isFavourite" label="A favourite: it stands among the first" />
       </PersistedForm>
     </Dialog>
   );
@@ -222,6 +195,7 @@ const EMPTY_ADDRESS: AddressBookForm = {
   zipCode: '',
   isDefault: false,
   isFrequent: true,
+  isFavourite: false,
 };
 
 /** The form of a saved address, without what the server alone decides. */

@@ -39,6 +39,9 @@ const Text = styled.div`
 interface SavedItemProps {
   name: string;
   isDefault: boolean;
+  /** Only of what can be a favourite. */
+  isFavourite?: boolean;
+  onFavourite?: (isFavourite: boolean) => void;
   onDefault: () => void;
   onEdit?: () => void;
   onDelete: () => void;
@@ -49,11 +52,31 @@ interface SavedItemProps {
 
 /** A saved address or way to pay: whether it is the default, and what can be done to it. */
 export function SavedItem(props: SavedItemProps) {
-  const { name, isDefault, onDefault, onEdit, onDelete, busy, children } = props;
+  const {
+    name,
+    isDefault,
+    isFavourite = false,
+    onFavourite,
+    onDefault,
+    onEdit,
+    onDelete,
+    busy,
+    children,
+  } = props;
   return (
     <DetailRow
       actions={
         <>
+          {onFavourite && (
+            <Button
+              size="small"
+              aria-label={`Favourite: ${name}`}
+              aria-pressed={isFavourite}
+              onClick={() => onFavourite(!isFavourite)}
+            >
+              Favourite
+            </Button>
+          )}
           {!isDefault && (
             <Button
               size="small"

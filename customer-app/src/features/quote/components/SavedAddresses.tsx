@@ -3,6 +3,7 @@ import { Button, Soft, Stack, token } from '@courier/shared-ui/base';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { useSavedAddressesQuery } from '../../../shared/saved-details/saved-addresses.api';
+import { useFoundAddresses } from '../../../shared/saved-details/use-found-addresses';
 import { Loaded } from '../../../shared/states/Loaded';
 import { addressOf } from '../addresses';
 import { notifyFilled, SIDE_WORDS } from '../notify-filled';
@@ -36,31 +37,46 @@ export function SavedAddresses({ userEmail, onUse }: SavedAddressesProps) {
         saved.length === 0 ? (
           <p>You have no saved addresses yet.</p>
         ) : (
-          <Stack as="ul" gap={3}>
-            {saved.map((place) => (
-              <Place key={place.id}>
-                <Text>
-                  <strong>{place.label}</strong>
-                  <Soft as="p">
-                    {place.fullName}, {place.addressLine1}, {place.city}, {place.zipCode}
-                  </Soft>
-                </Text>
-                {(['pickupAddress', 'deliveryAddress'] as const).map((side) => (
-                  <Button
-                    key={side}
-                    size="small"
-                    aria-label={`Use for ${SIDE_WORDS[side]}: ${place.label}`}
-                    onClick={() => handleUse(place, side)}
-                  >
-                    Use for {SIDE_WORDS[side]}
-                  </Button>
-                ))}
-              </Place>
-            ))}
-          </Stack>
+          <Places saved={saved} onUse={handleUse} />
         )
       }
     </Loaded>
+  );
+}
+
+interface PlacesProps {
+  saved: readonly SavedAddressView[];
+  onUse: (place: SavedAddressView, side: AddressSide) => void;
+}
+
+function Places({ saved, onUse }: PlacesProps) {
+  const { found, finder } = useFoundAddresses(saved);
+  return (
+    <Stack>
+      {finder}
+      <Stack as="ul" gap={3}>
+        {found.map((place) => (
+          <Place key={place.id}>
+            <Text>
+              <strong>{place.label}</strong>
+              <Soft as="p">
+                {place.fullName}, {place.addressLine1}, {place.city}, {place.zipCode}
+              </Soft>
+            </Text>
+            {(['pickupAddress', 'deliveryAddress'] as const).map((side) => (
+              <Button
+                key={side}
+                size="small"
+                aria-label={`Use for ${SIDE_WORDS[side]}: ${place.label}`}
+                onClick={() => onUse(place, side)}
+              >
+                Use for {SIDE_WORDS[side]}
+              </Button>
+            ))}
+          </Place>
+        ))}
+      </Stack>
+    </Stack>
   );
 }
 

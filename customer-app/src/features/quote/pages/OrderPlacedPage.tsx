@@ -8,11 +8,13 @@ import {
   Stack,
   token,
 } from '@courier/shared-ui/base';
+import { useSession } from '@courier/shared-ui/host';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { CardPayment } from '../../../shared/payment/lazy-card-payment';
 import { EftPayment } from '../../../shared/payment/EftPayment';
+import { AddressOffers } from '../../../shared/saved-details/lazy-address-offers';
 import { JUST_PLACED, TRACKING_ANCHOR } from '../anchors';
 import { NextSteps } from '../components/placed/NextSteps';
 import { PlacedWaybill } from '../components/placed/PlacedWaybill';
@@ -35,11 +37,14 @@ interface OrderPlacedPageProps {
 /** The page of an order that was just placed. It outlives a reload, and can be opened from a link. */
 export function OrderPlacedPage(props: OrderPlacedPageProps) {
   const { orderNumber, found, mayPrint, hasEnded, tracking } = props;
+  const session = useSession();
   const titleRef = useArrivalFromWizard();
   const [own] = useState(() => loadPlacedOrder(orderNumber));
   const order = found ?? own;
   if (!order) return <UnknownOrder tracking={tracking} />;
   const quoteId = own?.quoteId ?? undefined;
+  // Staff may print it, too.
+  const mayKeep = mayPrint && session?.role === 'customer';
   const hasLabel = !hasEnded && (mayPrint || quoteId !== undefined);
   return (
     <Page>
@@ -67,6 +72,7 @@ export function OrderPlacedPage(props: OrderPlacedPageProps) {
             awaitsPayment={order.awaitsPayment ?? false}
           />
         )}
+        {mayKeep && <AddressOffers orderNumber={order.orderNumber} />}
         <Tracking tracking={tracking} />
       </Stack>
       <HelpChip href={chatLink()}>Need any help?</HelpChip>

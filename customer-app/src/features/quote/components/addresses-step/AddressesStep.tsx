@@ -35,7 +35,6 @@ export const AddressesStep = memo(function AddressesStep() {
       </Sides>
       {!isSignedIn && <VisitorFields />}
       <Use as="p">
-        {isSignedIn && 'When you order, both addresses are saved in your address book. '}
         <TextLink to="/privacy">How we use these details</TextLink>
       </Use>
       <StepFooter>

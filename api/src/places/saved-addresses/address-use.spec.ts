@@ -1,4 +1,4 @@
-import { addressKey } from './remember-addresses';
+import { addressKey } from './address-use';
 
 const HOME = {
   fullName: 'Thandi Nkosi',
