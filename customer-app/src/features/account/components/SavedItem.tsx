@@ -36,6 +36,14 @@ const Text = styled.div`
   overflow-wrap: anywhere;
 `;
 
+const Toggle = styled(Button)`
+  &[aria-pressed='true'] {
+    background: ${token.color.selected};
+    border-color: ${token.color.text};
+    box-shadow: inset 0 0 0 ${token.border.hairline} ${token.color.text};
+  }
+`;
+
 interface SavedItemProps {
   name: string;
   isDefault: boolean;
@@ -68,14 +76,14 @@ export function SavedItem(props: SavedItemProps) {
       actions={
         <>
           {onFavourite && (
-            <Button
+            <Toggle
               size="small"
               aria-label={`Favourite: ${name}`}
               aria-pressed={isFavourite}
               onClick={() => onFavourite(!isFavourite)}
             >
               Favourite
-            </Button>
+            </Toggle>
           )}
           {!isDefault && (
             <Button
@@ -106,6 +114,7 @@ export function SavedItem(props: SavedItemProps) {
       <Cluster>
         <strong>{name}</strong>
         {isDefault && <Stamp size="small">Default</Stamp>}
+        {isFavourite && <Stamp size="small">Favourite</Stamp>}
       </Cluster>
       {children}
     </DetailRow>
