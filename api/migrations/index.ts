@@ -32,6 +32,7 @@ import { KeepPriceAdjustments1795950966795 } from './1795950966795-keep-price-ad
 import { KeepBulkChanges1795950969088 } from './1795950969088-keep-bulk-changes';
 import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
 import { AddFavouriteAddresses1795959005768 } from './1795959005768-add-favourite-addresses';
+import { KeepHowNamesAreWritten1795959040497 } from './1795959040497-keep-how-names-are-written';
 
 export * from './retired';
 
@@ -76,4 +77,5 @@ export const MIGRATIONS = [
   KeepBulkChanges1795950969088,
   KeepLastUseOfAddresses1795951193493,
   AddFavouriteAddresses1795959005768,
+  KeepHowNamesAreWritten1795959040497,
 ];

@@ -6,8 +6,9 @@ import type { StoredStep } from '../../orders/timeline/stored-step';
 import { addOnConflict } from '../../platform/database/engine';
 import { forUpdate } from '../../platform/database/for-update';
 import { addCounted, countedOrder, type Totals } from './counted-order';
-import { type FigureTotal, SUMS } from './figure-total.entity';
+import { type CountedTotal, SUMS } from './figure-total.entity';
 import { OrderCount } from './order-count.entity';
+import { keepWritten } from './written-names.queries';
 
 /** Rows of one statement. */
 const WRITTEN = 500;
@@ -33,6 +34,7 @@ export async function countOrders(manager: EntityManager, ids: readonly number[]
   }
   if (changed.length > 0) await manager.upsert(OrderCount, changed, ['orderId']);
   await addToTotals(manager, [...totals.values()]);
+  await keepWritten(manager, counted);
 }
 
 /** What orders count as by what is stored of them, in the order of their ids. */
@@ -104,7 +106,10 @@ export function isSame(before: OrderCount | undefined, now: OrderCount): boolean
 }
 
 /** Adds sums to the totals, in the order of their keys, and forgets the rows of which nothing is left. */
-async function addToTotals(manager: EntityManager, changes: readonly FigureTotal[]): Promise<void> {
+async function addToTotals(
+  manager: EntityManager,
+  changes: readonly CountedTotal[],
+): Promise<void> {
   const rows = changes.filter((row) => SUMS.some((sum) => row[sum] !== 0)).sort(byKey);
   const row = `(?, ?, ?, ?${', ?'.repeat(SUMS.length)})`;
   const added = addOnConflict(manager.connection.options.type, KEY, SUMS);
@@ -128,7 +133,7 @@ async function addToTotals(manager: EntityManager, changes: readonly FigureTotal
 
 const KEY = ['basis', 'dimension', 'period', 'name'] as const;
 
-function byKey(one: FigureTotal, other: FigureTotal): number {
+function byKey(one: CountedTotal, other: CountedTotal): number {
   const column = KEY.find((each) => one[each] !== other[each]);
   if (column === undefined) return 0;
   return one[column] < other[column] ? -1 : 1;

@@ -11,9 +11,10 @@ import { revenueOf } from '../../orders/order-revenue';
 import {
   ALL_DAYS,
   DIMENSIONS,
+  type CountedTotal,
   type FigureDimension,
   type FigureSum,
-  type FigureTotal,
+  NAMED,
   SUMS,
 } from './figure-total.entity';
 import type { OrderCount } from './order-count.entity';
@@ -80,7 +81,7 @@ export function routeOf(from: string, to: string): string {
 export const BETWEEN_TOWNS = ' > ';
 
 /** Sums that are added to the totals. */
-export type Totals = Map<string, FigureTotal>;
+export type Totals = Map<string, CountedTotal>;
 
 /** Adds an order to sums, or takes it away: of its days and months, of all and of each group. */
 export function addCounted(totals: Totals, counted: OrderCount, factor: 1 | -1): void {
@@ -99,14 +100,14 @@ export function addCounted(totals: Totals, counted: OrderCount, factor: 1 | -1):
 }
 
 /** The row of the sums with a key, empty where it is not there yet. */
-export function totalOf(totals: Totals, key: FigureKey): FigureTotal {
+export function totalOf(totals: Totals, key: FigureKey): CountedTotal {
   const text = `${key.basis} ${key.dimension} ${key.period} ${key.name}`;
   const total = totals.get(text) ?? { ...key, ...NOTHING };
   totals.set(text, total);
   return total;
 }
 
-export type FigureKey = Pick<FigureTotal, 'basis' | 'dimension' | 'period' | 'name'>;
+export type FigureKey = Pick<CountedTotal, 'basis' | 'dimension' | 'period' | 'name'>;
 
 const NOTHING = Object.fromEntries(SUMS.map((sum) => [sum, 0])) as Record<FigureSum, number>;
 
@@ -115,10 +116,10 @@ function sumsOf(counted: OrderCount): Readonly<Record<FigureSum, number>> {
   return { ...counted, orders: 1, dueOrders: Number(due > 0), heldOrders: Number(held > 0) };
 }
 
-/** Who owes what is asked of all days. */
 function periodsOf(day: IsoDay, basis: FigureBasis, dimension: FigureDimension): string[] {
   const periods = [day, day.slice(0, 7)];
-  return basis === 'placed' && dimension === 'customer' ? [...periods, ALL_DAYS] : periods;
+  const isNamed = NAMED.some((each) => each === dimension);
+  return basis === 'placed' && isNamed ? [...periods, ALL_DAYS] : periods;
 }
 
 function dayOf({ placedDay, deliveredDay }: OrderCount, basis: FigureBasis): IsoDay | null {

@@ -35,6 +35,7 @@ import {
   type NamedSums,
   type Sums,
 } from './figures.read-model';
+import { findWritten } from './written-names.queries';
 
 /** Rows that are shown of a group; the file has all. */
 const SHOWN_ROWS = 100;
@@ -164,11 +165,16 @@ export class FiguresService {
     group: FigureGroup,
     keys: readonly string[],
   ): Promise<(key: string) => string | null> {
-    if (group !== 'customer') return (key) => (key === '' ? null : NAMES[group](key));
+    if (group === 'service') return (key) => (key === '' ? null : serviceWords(key));
+    if (group !== 'customer') {
+      const written = await findWritten(this.dataSource, group, keys);
+      const words = group === 'route' ? routeWords : String;
+      return (key) => (key === '' ? null : words(written.get(key) ?? key));
+    }
     const names = new Map<number, string>();
     const ids = keys.filter((key) => key !== '').map(Number);
-    for (let from = 0; from < ids.length; from += NAMED) {
-      const some = await findCustomers(this.dataSource, ids.slice(from, from + NAMED));
+    for (let from = 0; from < ids.length; from += READ_NAMES) {
+      const some = await findCustomers(this.dataSource, ids.slice(from, from + READ_NAMES));
       for (const [id, { fullName }] of some) names.set(id, fullName);
     }
     return (key) => (key === '' ? null : (names.get(Number(key)) ?? null));
@@ -176,17 +182,15 @@ export class FiguresService {
 }
 
 /** Accounts whose names are read in one statement. */
-const NAMED = 500;
+const READ_NAMES = 500;
 
-const NAMES = {
-  courier: inCapitals,
-  service: (key: string) => SERVICE_TYPE_LABELS[key as ServiceType] ?? key,
-  route: (key: string) => key.split(BETWEEN_TOWNS).map(inCapitals).join(' → '),
-} as const;
+function serviceWords(key: string): string {
+  return SERVICE_TYPE_LABELS[key as ServiceType] ?? key;
+}
 
-/** `cape town` → `Cape Town`: names are kept in lower case, as they are searched. */
-function inCapitals(name: string): string {
-  return name.replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase());
+/** `Cape Town → Durban` */
+function routeWords(written: string): string {
+  return written.split(BETWEEN_TOWNS).join(' → ');
 }
 
 const NOTHING = Object.fromEntries(SUMS.map((sum) => [sum, 0])) as unknown as Sums;

@@ -15,14 +15,30 @@ export async function readFacets(
   return manager.query(statement(manager.connection.options.type, ids.length), [...ids]);
 }
 
+/** The towns and couriers of orders as people wrote them, in the order of their ids; null as the facets are. */
+export async function readWrittenFacets(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<(Pick<Order, 'fromTown' | 'toTown' | 'courierName'> & { readonly id: number })[]> {
+  if (ids.length === 0) return [];
+  return manager.query(
+    statement(manager.connection.options.type, ids.length, (text) => text),
+    [...ids],
+  );
+}
+
 /** Facets are compared in lower case; what is longer than a facet is cut. */
-function statement(engine: Engine, count: number): string {
+function statement(
+  engine: Engine,
+  count: number,
+  asKept = (text: string) => `LOWER(${text})`,
+): string {
   const ofPeople = (value: string) => `CASE WHEN o.erasedAt IS NULL THEN ${value} END`;
   const courier = `CASE WHEN leg.id IS NULL THEN ${jsonText(engine, 'o.shipdayTrackingData', 'driverName')}
     ELSE ${jsonText(engine, 'leg.courier', 'driverName')} END`;
   return `SELECT o.id, q.serviceType AS service,
-      ${ofPeople('LOWER(pickup.city)')} AS fromTown, ${ofPeople('LOWER(delivery.city)')} AS toTown,
-      ${ofPeople(`SUBSTR(LOWER(${courier}), 1, 100)`)} AS courierName,
+      ${ofPeople(asKept('pickup.city'))} AS fromTown, ${ofPeople(asKept('delivery.city'))} AS toTown,
+      ${ofPeople(`SUBSTR(${asKept(courier)}, 1, 100)`)} AS courierName,
       (SELECT MIN(s.id) FROM stores s WHERE s.zipCode = pickup.zipCode
         AND s.addressLine1 = pickup.addressLine1 AND s.city = pickup.city) AS storeId
     FROM orders o JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES} ${WITH_LEG}
