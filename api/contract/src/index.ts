@@ -10,6 +10,7 @@ export * from './page-template';
 export * from './pages';
 export * from './places';
 export * from './rules/account-statement';
+export * from './rules/alerts';
 export * from './rules/audit-words';
 export * from './rules/bank-layouts';
 export * from './rules/bank-line-parts';

@@ -7,6 +7,7 @@ import {
 } from '@courier/contract';
 import {
   accountMail,
+  alertMail,
   confirmationMail,
   linkCodeMail,
   orderMail,
@@ -206,6 +207,15 @@ const DATA: { readonly [Kind in NoticeKind]: NoticeDataOf<Kind> } = {
   second_factor_on: { phone },
   second_factor_off: { phone },
   recovery_code_used: { phone, codesLeft: 7 },
+  alert_begun: {
+    alert: { kind: 'mail_failing', count: 12, reason: 'ESOCKET' },
+    since: '2026-11-27T08:00:00.000Z',
+  },
+  alert_over: {
+    kind: 'mail_failing',
+    since: '2026-11-27T08:00:00.000Z',
+    until: '2026-11-27T08:40:00.000Z',
+  },
 };
 
 /** The code in the sample of `link_code`. */
@@ -235,6 +245,9 @@ function mailOf(notice: Notice): Mail {
     case 'second_factor_off':
     case 'recovery_code_used':
       return accountMail(notice, ACCOUNT, `${PUBLIC_URL}/login/forgot`, site);
+    case 'alert_begun':
+    case 'alert_over':
+      return alertMail(notice, site);
     case 'order_placed':
       return orderMail(notice, unpaid, site);
     case 'order_delivered':

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits';
+import { alertOverWords, alertWords } from './alerts';
 import { type Collection, formatCollection } from './collection';
 import { formatCents, formatRand, formatWeight, randFromCents } from './money';
 import type {
@@ -187,6 +188,14 @@ const WORDS: { readonly [Kind in NoticeKind]: WordsOf<Kind> } = {
     title: 'Two-step sign-in is off',
     message: `Your account no longer asks for a code at sign-in. ${NEW_PASSWORD} ${andCall(phone)}`,
   }),
+  alert_begun: ({ alert }) => {
+    const { title, detail } = alertWords(alert);
+    return { title, message: detail };
+  },
+  alert_over: ({ kind, since, until }) => {
+    const { title, detail } = alertOverWords(kind, since, until);
+    return { title, message: detail };
+  },
   recovery_code_used: ({ codesLeft, phone }) => ({
     title: 'A recovery code was used',
     message: `Your account was signed in to with a recovery code. You have ${codesLeft} left. ${NEW_PASSWORD} ${andCall(phone)}`,

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentMethod } from '../enumerations';
+import type { AlertFacts, AlertKind } from './alerts';
 import type { Collection } from './collection';
 import type { Cents } from './money';
 import type { AdjustmentOfStep, OrderStep } from './order-steps';
@@ -37,7 +38,7 @@ const ORDER_NOTICE_KINDS = [
   'note',
 ] as const;
 
-/** What is mailed alone: to visitors, about tickets and about accounts. */
+/** What is mailed alone: to visitors, about tickets and about accounts, and to the staff. */
 const MAIL_NOTICE_KINDS = [
   'updates_offered',
   'payment_asked',
@@ -54,6 +55,8 @@ const MAIL_NOTICE_KINDS = [
   'second_factor_on',
   'second_factor_off',
   'recovery_code_used',
+  'alert_begun',
+  'alert_over',
 ] as const;
 
 /** Every kind of notice. What it says is made by `noticeWords`, where it is read or sent. */
@@ -165,6 +168,9 @@ interface NoticeDataByKind {
   readonly second_factor_on: { readonly phone: string };
   readonly second_factor_off: { readonly phone: string };
   readonly recovery_code_used: { readonly phone: string; readonly codesLeft: number };
+  /** Instants in ISO 8601. */
+  readonly alert_begun: { readonly alert: AlertFacts; readonly since: string };
+  readonly alert_over: { readonly kind: AlertKind; readonly since: string; readonly until: string };
 }
 
 export type NoticeDataOf<Kind extends NoticeKind> = Kind extends keyof NoticeDataByKind

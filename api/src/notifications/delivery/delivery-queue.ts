@@ -1,5 +1,5 @@
-import type { Notice } from '@courier/contract';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { AlertKind, Notice, NoticeDataOf } from '@courier/contract';
+import { type DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { TransactionsService } from '../../platform/database/transactions.service';
 import { JobQueue } from '../../platform/job-queue/job-queue';
 import { EARLIER_DELIVERY } from '../notifications.read-model';
@@ -54,6 +54,38 @@ export async function queueMessage(
   addressing: Addressing,
 ): Promise<void> {
   await manager.insert(NotificationDelivery, columnsOf(notice, addressing));
+}
+
+/** Takes back what says that an alert begins and was not sent yet, in the transaction that ends it. */
+export async function withdrawAlert(manager: EntityManager, alert: AlertKind): Promise<void> {
+  const ids = await findBegun(manager, alert);
+  if (ids.length > 0) await manager.delete(NotificationDelivery, ids);
+}
+
+/** Makes the e-mails that failed and wait for another try due now, but for those that say that e-mails fail. */
+export async function hurryMails(manager: EntityManager, now: Date): Promise<void> {
+  const waiting = { state: 'ready', channel: 'email', lastError: Not(IsNull()) } as const;
+  await manager.update(
+    NotificationDelivery,
+    {
+      ...waiting,
+      nextAttemptAt: MoreThan(now),
+      id: Not(In(await findBegun(manager, 'mail_failing'))),
+    },
+    { nextAttemptAt: now },
+  );
+}
+
+/** The ids of the e-mails that wait and say that an alert begins: as many as there are staff. */
+async function findBegun(manager: EntityManager, alert: AlertKind): Promise<number[]> {
+  const waiting = await manager.findBy(NotificationDelivery, {
+    state: 'ready',
+    channel: 'email',
+    kind: 'alert_begun',
+  });
+  const isAbout = ({ kind, data }: Pick<NotificationDelivery, 'kind' | 'data'>) =>
+    kind === 'alert_begun' && (data as NoticeDataOf<'alert_begun'>).alert.kind === alert;
+  return waiting.filter(isAbout).map(({ id }) => id);
 }
 
 /**

@@ -1,5 +1,18 @@
-import { groupOrderNumber, type Notice, noticeWords, type NoticeWords } from '@courier/contract';
-import type { Mail, MailDetail, MailLink, MailParts, MailSite } from '../mail-template/mail-parts';
+import {
+  formatMoment,
+  groupOrderNumber,
+  type Notice,
+  noticeWords,
+  type NoticeWords,
+} from '@courier/contract';
+import type {
+  Mail,
+  MailCard,
+  MailDetail,
+  MailLink,
+  MailParts,
+  MailSite,
+} from '../mail-template/mail-parts';
 import { renderMail } from '../mail-template/render-mail';
 import { eftDetails, type MailedOrder, numberCard, orderCard } from './order-card';
 
@@ -198,6 +211,28 @@ function accountDetails({ kind, data }: Notice): MailDetail[] {
   if (kind === 'new_device') return [{ term: 'Device', value: data.device ?? 'Unknown' }];
   if (kind !== 'recovery_code_used') return [];
   return [{ term: 'Recovery codes left', value: `${data.codesLeft}` }];
+}
+
+/** An e-mail to the staff that something goes wrong with the whole, or goes well again. */
+export function alertMail(notice: Notice, site: MailSite): Mail {
+  const words = noticeWords(notice);
+  const parts = {
+    ...words,
+    subject: words.title,
+    card: alertCard(notice),
+    action: { label: 'Open Today', href: `${site.publicUrl}/today` },
+    footer: 'You get this email because you are one of the staff.',
+    choice: { label: 'Choose which alerts you get', href: `${site.publicUrl}/account` },
+    hasHelp: false,
+  };
+  return renderMail(parts, site);
+}
+
+function alertCard({ kind, data }: Notice): MailCard {
+  if (kind !== 'alert_begun') return { topic: 'Alert', number: 'Over' };
+  const { reason } = data.alert;
+  const details = reason === null ? [] : [{ term: 'Reason', value: reason }];
+  return { topic: 'Alert', number: `Since ${formatMoment(data.since)}`, details };
 }
 
 interface ReleaseFacts {

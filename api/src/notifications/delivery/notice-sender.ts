@@ -15,6 +15,7 @@ import { ANONYMOUS } from '../../platform/access/actor';
 import type { NotificationDelivery } from '../notification-delivery.entity';
 import {
   accountMail,
+  alertMail,
   linkCodeMail,
   confirmationMail,
   orderMail,
@@ -61,6 +62,7 @@ export class NoticeSender {
     const { orderId, ticketId, userId, linkPurpose } = delivery;
     if (ticketId !== null) return this.sendTicketMail(delivery, ticketId);
     if (linkPurpose === 'claim-order') return this.sendLinkCode(delivery);
+    if (userId !== null && isAlert(delivery)) return this.sendAlertMail(delivery, userId);
     if (userId !== null) return this.sendAccountMail({ ...delivery, linkPurpose }, userId);
     const recipient = orderId === null ? null : await findRecipient(this.dataSource, orderId);
     if (!recipient || orderId === null) return false;
@@ -183,6 +185,15 @@ export class NoticeSender {
     return true;
   }
 
+  /** Not to somebody who works here no more. */
+  private async sendAlertMail(delivery: NotificationDelivery, userId: number): Promise<boolean> {
+    const user = await findAccountRecipient(this.dataSource, userId);
+    if (!user || user.role === 'customer' || user.emailConfirmedAt === null) return false;
+    const mail = alertMail(storedNotice(delivery), this.siteOf(delivery));
+    await this.mail.send(user.username, mail, referenceOf(delivery));
+    return true;
+  }
+
   /** Not to an address that has been written to often enough today: it may be somebody's who never asked for it. */
   private mayWrite(...mail: OneMail): Promise<boolean> {
     return this.transactions.run((manager) => this.takeMail(manager, ...mail));
@@ -225,6 +236,10 @@ type OneMail = [
   to: string,
   delivery: Pick<NotificationDelivery, 'attempts'>,
 ];
+
+function isAlert({ kind }: Pick<NotificationDelivery, 'kind'>): boolean {
+  return kind === 'alert_begun' || kind === 'alert_over';
+}
 
 function stopOf(token: string): MailStop {
   return { token, key: stopKeyOf(token) };
