@@ -3,7 +3,8 @@
  * listeners that a floor above registers. ESLint holds the line.
  *
  * Notifications stand above support: they put into words what orders, accounts and tickets announce. Live pages stand above
- * both: they hear that there is something new of any of them. The front ends (serving, publishing, releases, their health) mail
+ * both: they hear that there is something new of any of them. Alerts look at the provider, the mail and the exceptions, and are
+ * mailed by the notifications. The front ends (serving, publishing, releases, their health) mail
  * their teams; operations sweep what they keep, so that they stand above. The simulator imitates the services of others and
  * knows nothing of ours.
  */
@@ -12,6 +13,7 @@ module.exports = [
   'operations',
   'front-ends',
   'live',
+  'alerts',
   'notifications',
   'exceptions',
   'bulk-changes',

@@ -33,6 +33,7 @@ import { KeepBulkChanges1795950969088 } from './1795950969088-keep-bulk-changes'
 import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
 import { AddFavouriteAddresses1795959005768 } from './1795959005768-add-favourite-addresses';
 import { KeepHowNamesAreWritten1795959040497 } from './1795959040497-keep-how-names-are-written';
+import { AddAlerts1795959560985 } from './1795959560985-add-alerts';
 
 export * from './retired';
 
@@ -78,4 +79,5 @@ export const MIGRATIONS = [
   KeepLastUseOfAddresses1795951193493,
   AddFavouriteAddresses1795959005768,
   KeepHowNamesAreWritten1795959040497,
+  AddAlerts1795959560985,
 ];

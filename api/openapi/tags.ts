@@ -1,6 +1,7 @@
 /** The features that the operations are grouped by. */
 export const TAGS = {
   account: 'One’s own account, its sessions and its two-step sign-in',
+  alerts: 'What goes wrong with the whole, and who is mailed of it',
   addresses: 'Search of addresses, and saved ones',
   audit: 'What the staff did',
   auth: 'Sign-up, sign-in and passwords',

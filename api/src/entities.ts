@@ -49,6 +49,9 @@ import { OrderCount } from './insights/figures/order-count.entity';
 import { OrderRollup } from './insights/reports/order-rollup.entity';
 import { BulkItem } from './bulk-changes/bulk-item.entity';
 import { BulkJob } from './bulk-changes/bulk-job.entity';
+import { Alert } from './alerts/alert.entity';
+import { AlertDismissal } from './alerts/alert-dismissal.entity';
+import { AlertPreferences } from './alerts/alert-preferences.entity';
 import { ExceptionCase } from './exceptions/exception-case.entity';
 import { ServiceAreaRow } from './places/service-areas/service-area.entity';
 import { Store } from './places/stores/store.entity';
@@ -124,6 +127,9 @@ export const ENTITIES = [
   ExceptionCase,
   BulkJob,
   BulkItem,
+  Alert,
+  AlertDismissal,
+  AlertPreferences,
   DispatchJob,
   WebhookEvent,
   Crash,

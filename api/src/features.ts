@@ -1,4 +1,5 @@
 import { AccountStatementsModule } from './billing/account-statements/account-statements.module';
+import { AlertsModule } from './alerts/alerts.module';
 import { AuditModule } from './identity/audit/audit.module';
 import { AccountModule } from './identity/account/account.module';
 import { AddressesModule } from './places/addresses/addresses.module';
@@ -36,6 +37,7 @@ export const FEATURES = [
   AccountModule,
   AccountStatementsModule,
   AddressesModule,
+  AlertsModule,
   AuditModule,
   CardPaymentsModule,
   BankLinesModule,

@@ -21,6 +21,7 @@ import { OPEN_API_FILE, type OpenApiDocument } from './harness/described-answers
 import { cardSettings, notificationOf } from './harness/card-payer';
 import { localServer, type LocalServer } from './harness/local-server';
 import { createMailedApp, type MailedApp, mailedToken } from './harness/mailed-app';
+import { Alert } from '../src/alerts/alert.entity';
 import { FiguresCountService } from '../src/insights/figures/figures-count.service';
 import { readConfig } from '../src/platform/config/config';
 import { signIn } from './harness/people';
@@ -398,6 +399,19 @@ describe('examples of the document', () => {
     const renamed = { name: 'Late', version: view.version };
     await answered(support.PATCH('/api/saved-views/{id}', { ...ofView, body: renamed }));
     await answered(support.DELETE('/api/saved-views/{id}', ofView));
+    const alert = { kind: 'provider_down', openKey: 'provider_down', count: 12 } as const;
+    const at = new Date('2026-11-27T07:10:00.000Z');
+    const begun = await mailed.test.dataSource.manager.save(Alert, {
+      ...alert,
+      since: at,
+      begunAt: at,
+    });
+    await answered(support.GET('/api/alerts'));
+    const closed = { path: { id: begun.id } };
+    await answered(support.POST('/api/alerts/{id}/dismiss', { params: closed }));
+    await answered(support.GET('/api/alerts/preferences'));
+    const alerts = { mailed: ['provider_down' as const] };
+    await answered(support.PUT('/api/alerts/preferences', { body: alerts }));
     await answered(support.GET('/api/today'));
     await answered(support.GET('/api/search', { params: { query: { q: emailOf('customer') } } }));
     await answered(visitor.GET('/api/orders/{orderNumber}/parcel-claims', { params }));

@@ -60,6 +60,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
     ProviderEventsService,
     ProviderTestsService,
   ],
+  exports: [DISPATCH_PROVIDER, ProviderCircuitService],
 })
 export class DispatchModule {
   constructor(metrics: DatabaseMetricsService) {

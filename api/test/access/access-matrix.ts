@@ -334,6 +334,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/saved-views': { answers: staffOnly(400) },
   'PATCH /api/saved-views/:id': { answers: staffOnly(404), thing: 'nothing' },
   'DELETE /api/saved-views/:id': { answers: staffOnly(404), thing: 'nothing' },
+  'GET /api/alerts': { answers: staffOnly() },
+  'POST /api/alerts/:id/dismiss': { answers: staffOnly(404), thing: 'nothing' },
+  'GET /api/alerts/preferences': { answers: staffOnly() },
+  'PUT /api/alerts/preferences': { answers: staffOnly(400) },
+
   'GET /api/exceptions': { answers: staffOnly() },
   'GET /api/exceptions/groups': { answers: staffOnly() },
   'GET /api/exceptions/counts': { answers: staffOnly() },

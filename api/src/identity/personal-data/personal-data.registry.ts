@@ -39,6 +39,7 @@ export const ERASURE_ORDER = [
   'notifications',
   'support',
   'exceptions',
+  'alerts',
   'figures',
   'savedAddresses',
   'savedViews',

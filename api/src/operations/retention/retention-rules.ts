@@ -1,3 +1,4 @@
+import { ALERTS_RETENTION } from '../../alerts/retention.queries';
 import { BILLING_RETENTION } from '../../billing/retention.queries';
 import { BULK_CHANGES_RETENTION } from '../../bulk-changes/retention.queries';
 import { DISPATCH_RETENTION } from '../../dispatch/retention.queries';
@@ -13,6 +14,7 @@ import { SUPPORT_RETENTION } from '../../support/retention.queries';
 export const RETENTION_RULES = [
   ...IDENTITY_RETENTION,
   ...PLATFORM_RETENTION,
+  ...ALERTS_RETENTION,
   ...BILLING_RETENTION,
   ...DISPATCH_RETENTION,
   ...BILLING_RETENTION,

@@ -8,6 +8,7 @@ import {
   type RateCard,
 } from '@courier/contract';
 import { PASSWORD_COST } from '../passwords/password-cost';
+import { readAlerts } from './alerts-config';
 import { readCards } from './cards-config';
 import { readCollection } from './collection-config';
 import { readCompany } from './company-config';
@@ -120,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     cards: readCards(settings, demo),
     ...readCompany(settings),
     ...readNotices(settings),
+    ...readAlerts(settings),
     ...readProcesses(settings),
     ...readRetention(settings),
   };
