@@ -21,6 +21,7 @@ import { useObservable } from '@courier/shared-ui/observable';
 import { prefetchOnIntent } from '../features/remotes/prefetch-remote';
 import { useNavigationValue } from '../features/remotes/navigation';
 import { Toasts } from '../shared/toasts/Toasts';
+import { DeskAlertsSlot } from './desk/DeskAlertsSlot';
 import { DeskRailSlot } from './desk/DeskRailSlot';
 import { DeskSearchSlot } from './desk/DeskSearchSlot';
 import { deskRail } from './desk/desk-rail.styles';
@@ -60,6 +61,7 @@ export function Frame({ isEmpty, children }: FrameProps) {
     <>
       <Column $isDesk={isDesk}>
         <Pinned />
+        {isDesk && <DeskAlertsSlot />}
         {pathname === '/' && (
           <Suspense>
             <ReviewTicker />
