@@ -7,6 +7,7 @@ import { PaymentPreferences } from '../../features/account/components/PaymentPre
 import { ProfileForm } from '../../features/account/components/ProfileForm';
 import { SecondFactor } from '../../features/account/components/SecondFactor';
 import { SessionList } from '../../features/account/components/SessionList';
+import { AlertPreferences } from '../../features/alerts/components/AlertPreferences';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences';
 import { CustomerPage } from '../CustomerPage';
 
@@ -27,19 +28,29 @@ export function AccountScreen() {
           <AccountSection title="Sessions" description="The devices on which you are signed in.">
             <SessionList onEnded={leave} />
           </AccountSection>
-          {isStaff ? (
-            <AccountSection
-              title="Two-step sign-in"
-              description="A code from your phone as well as your password, so that a stolen password is not enough."
-            >
-              <SecondFactor />
-            </AccountSection>
-          ) : (
-            <CustomerSections leave={leave} />
-          )}
+          {isStaff ? <StaffSections /> : <CustomerSections leave={leave} />}
         </>
       )}
     </CustomerPage>
+  );
+}
+
+function StaffSections() {
+  return (
+    <>
+      <AccountSection
+        title="Two-step sign-in"
+        description="A code from your phone as well as your password, so that a stolen password is not enough."
+      >
+        <SecondFactor />
+      </AccountSection>
+      <AccountSection
+        title="Alerts by email"
+        description="While you work you see alerts over every page. Choose which we email you as well: once when it begins, and once when it is over."
+      >
+        <AlertPreferences />
+      </AccountSection>
+    </>
   );
 }
 

@@ -39,6 +39,7 @@ it('the account of staff has no parts that only customers use, and the way back 
     'Password',
     'Sessions',
     'Two-step sign-in',
+    'Alerts by email',
   ]);
   expect(screen.getByRole('link', { name: 'Back to the ticket desk' })).toHaveAttribute(
     'href',

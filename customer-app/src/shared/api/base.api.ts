@@ -13,6 +13,7 @@ export const baseApi = createApi({
   refetchOnReconnect: true,
   tagTypes: [
     'Account',
+    'AlertPreferences',
     'NotificationPreferences',
     'Notifications',
     'Order',
