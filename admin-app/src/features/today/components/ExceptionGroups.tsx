@@ -133,7 +133,8 @@ const Board = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[2]} ${token.space[6]};
 
-  @media (min-width: 75rem) {
+  /* Beside the rail two columns have room for their facts from here on. */
+  @media (min-width: 88rem) {
     display: block;
     columns: 2;
     column-gap: ${token.space[6]};
