@@ -13,6 +13,13 @@ export const Grid = styled.table`
   width: 100%;
   border-collapse: collapse;
 
+  /* Chromium breaks at it although a number is set not to. */
+  ${asRows} {
+    wbr {
+      display: none;
+    }
+  }
+
   ${asCards} {
     &,
     & > tbody {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TableColumn, TableProps } from '../table';
-import { asRows, Caption, Grid, Room } from '../table/table.styles';
+import { Caption, Grid, Room } from '../table/table.styles';
 import { useTicks } from '../table/selection';
 import { TableHead } from '../table/TableHead';
 import { useRowsOfPage } from './use-virtual-rows';
@@ -142,11 +142,4 @@ const Steady = styled(Room)`
 
 const Paged = styled(Grid)<{ $isFixed: boolean }>`
   table-layout: ${({ $isFixed }) => ($isFixed ? 'fixed' : 'auto')};
-
-  /* Chromium breaks at it although a number is set not to. */
-  ${asRows} {
-    wbr {
-      display: none;
-    }
-  }
 `;

@@ -17,7 +17,7 @@ import { SelectedLabels } from './SelectedLabels';
 
 /** Orders one under the other, who gets it first: a table, and on a phone two lines for each. */
 export function OrderRows({ caption, orders, isPending }: OrderLinesProps) {
-  const isPhone = useMediaQuery('(max-width: 50rem)');
+  const isPhone = useMediaQuery('(max-width: 69.99rem)');
   const columns = useMemo(() => columnsOf(isPending), [isPending]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const hasLabels = orders.some(isLabelled);
@@ -31,7 +31,7 @@ export function OrderRows({ caption, orders, isPending }: OrderLinesProps) {
   if (isPhone) return <OrderLines caption={caption} orders={orders} isPending={isPending} />;
   return (
     <Stack gap={3}>
-      <Table
+      <Rows
         caption={caption}
         columns={columns}
         rows={orders}
@@ -56,11 +56,8 @@ function columnsOf(isPending: boolean): TableColumn<OrderSummaryView>[] {
       id: 'recipient',
       header: 'Deliver to',
       cardLabel: '',
-      cell: (order) => (
-        <Room>
-          <Recipient order={order} />
-        </Room>
-      ),
+      width: '100%',
+      cell: (order) => <Recipient order={order} />,
     },
     {
       id: 'number',
@@ -76,11 +73,7 @@ function columnsOf(isPending: boolean): TableColumn<OrderSummaryView>[] {
     {
       id: 'status',
       header: 'Status',
-      cell: (order) => (
-        <OneLine>
-          <OrderStamp order={order} />
-        </OneLine>
-      ),
+      cell: (order) => <OrderStamp order={order} />,
     },
     {
       id: 'amount',
@@ -140,11 +133,34 @@ function Actions({ order, isPending }: ActionsProps) {
   );
 }
 
-/** A name takes what the other columns leave. */
-const Room = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  width: clamp(9rem, 16vw, 20rem);
+/** No cell but the name wraps or is cut: it takes what the other columns leave. */
+const Rows = styled(Table<OrderSummaryView>)`
+  @container (min-width: 43rem) {
+    table {
+      --cell-inline: ${token.space[2]};
+    }
+
+    td {
+      white-space: nowrap;
+    }
+
+    td[data-column='recipient'] {
+      min-width: 6rem;
+      max-width: 0;
+    }
+  }
+
+  @container (min-width: 43rem) and (max-width: 66.99rem) {
+    table {
+      --cell-inline: 0.3125rem;
+      --cell-size: ${token.size.caption};
+      --number-size: ${token.size.caption};
+    }
+
+    [data-tick] {
+      width: ${token.space[8]};
+    }
+  }
 `;
 
 const OneLine = styled.span`

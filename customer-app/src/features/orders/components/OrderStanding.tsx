@@ -47,6 +47,8 @@ function StatusGlyph({ status }: { status: string }) {
 const Mark = styled.svg`
   display: inline-block;
   width: 0.9em;
+  /* A share of the stamp would count for nothing in its width. */
+  max-width: none;
   height: 0.9em;
   vertical-align: -0.08em;
   fill: none;
