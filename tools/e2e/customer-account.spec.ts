@@ -201,7 +201,6 @@ test(
     await expect(numbersOf(page, 'Where your orders stand')).toHaveText([
       '3',
       '1',
-      '2',
       'Standard (2-3 days)',
     ]);
     await expect(page.getByText('7 orders', { exact: true })).toBeVisible();

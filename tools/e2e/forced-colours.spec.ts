@@ -39,6 +39,9 @@ test(
     await signInAs(page, 'customer');
     await page.goto('/dashboard/history');
     const list = page.getByRole('heading', { name: 'Recent Orders' }).locator('..');
+    // Of the width that an open order leaves.
+    await list.getByRole('button').first().click();
+    await expect(page.getByRole('region', { name: 'Tracking Details' })).toBeVisible();
     const order = list.getByRole('button', { pressed: false }).first();
     await expect(order).toBeVisible();
     const number = await order.innerText();

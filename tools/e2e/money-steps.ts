@@ -69,11 +69,15 @@ export async function becomes(page: Page, account: Account): Promise<void> {
   await expect(page).not.toHaveURL('/login');
 }
 
-/** Opens an order of one's own in the history, below which its invoice, claims and return are. */
-export async function openInHistory(page: Page, orderNumber: string): Promise<void> {
+/** Opens an order of one's own in the history, beside which its invoice, claims and return are. */
+export async function openInHistory(page: Page, orderNumber: string): Promise<Locator> {
   await page.goto('/dashboard/history');
   await page.getByRole('button', { name: `Track order ${orderNumber}` }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]order=${orderNumber}$`));
   await expect(page.getByRole('link', { name: 'Follow on the tracking page' })).toBeVisible();
+  // On a phone it is a sheet over the list.
+  const named = { name: 'Tracking Details' };
+  return page.getByRole('region', named).or(page.getByRole('dialog', named));
 }
 
 /** As a member of staff moves an order on. */

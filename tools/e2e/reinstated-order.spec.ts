@@ -73,8 +73,7 @@ test('an order that is paid by EFT, cancelled, refunded and taken up again is du
     const row = await openOnDashboard(page, orderNumber);
     await expect(row.getByText(words, { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await openInHistory(page, orderNumber);
-    const details = page.getByRole('region', { name: 'Tracking Details' });
+    const details = await openInHistory(page, orderNumber);
     await expect(beside('Payment', details)).toHaveText(words);
     await page.goto(`/tracking?number=${orderNumber}`);
     await expect(page.getByText(words, { exact: true }).first()).toBeVisible();

@@ -170,7 +170,7 @@ const HISTORY: Scene = {
     {
       name: 'next page of the history',
       on: button('Next'),
-      shown: (page) => page.getByText(/^11–20/),
+      shown: (page) => page.getByText(/^26–50/),
     },
     {
       name: 'tick an order of the history',

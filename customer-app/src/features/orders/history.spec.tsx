@@ -2,28 +2,66 @@ import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
 import App from '../../App';
 import { customerApi, signedIn } from '../../testing/customer';
 import { type FakeApi, json, problem, redrawnIn } from '@courier/shared-ui/testing';
 import { ORDER, ORDER_NUMBER, orderSummary, SEVEN_ORDERS, TOTALS } from '../../testing/fixtures';
 
 let api: FakeApi;
+const { matchMedia } = globalThis;
 beforeEach(() => {
+  setScreen('wide');
   api = customerApi();
   api.on('GET /api/orders', () => json(SEVEN_ORDERS));
 });
 
-function openHistory(host = signedIn()) {
+afterEach(() => {
+  globalThis.matchMedia = matchMedia;
+});
+
+/** Only there is an order beside the list. */
+function setScreen(size: 'wide' | 'phone') {
+  const asked = size === 'wide' ? 'min-width' : 'max-width';
+  globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes(asked) });
+}
+
+function openHistory(host = signedIn(), query = '') {
   return {
     user: userEvent.setup({ delay: null }),
-    ...renderWithHost(<App />, { host, route: '/dashboard/history' }),
+    ...renderWithHost(
+      <>
+        <App />
+        <Address />
+      </>,
+      { host, route: `/dashboard/history${query}` },
+    ),
   };
 }
 
-/** A total by its label and its note, as two have the same label. */
-function stat(label: string, note?: string): HTMLElement {
-  const cells = screen.getAllByText(label, { selector: 'dt' }).map((term) => term.parentElement!);
-  return cells.find((cell) => !note || cell.textContent?.includes(note))!;
+/** What the address bar says, and its Back button. */
+function Address() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <footer>
+      <output>{search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Browser back
+      </button>
+    </footer>
+  );
+}
+
+const query = () => document.querySelector('output')!.textContent;
+
+const trackOf = (id: number) =>
+  screen.findByRole('button', {
+    name: new RegExp(`^Track order ${orderSummary({ id }).orderNumber}`),
+  });
+
+function stat(label: string): HTMLElement {
+  return screen.getByText(label, { selector: 'dt' }).parentElement!;
 }
 
 function details() {
@@ -33,14 +71,14 @@ function details() {
 const REFUNDED = { status: 'cancelled', paymentStatus: 'completed', refunded: true } as const;
 
 describe('the order history', () => {
-  it('sums up all orders as the server has them', async () => {
+  it('sums up all orders as the server has them, each number once', async () => {
     openHistory();
     expect(screen.getByText('Loading orders...')).toBeVisible();
     expect(await screen.findByText('Avg Order Value')).toBeVisible();
     expect(stat('Total Orders')).toHaveTextContent('7lifetime');
     expect(stat('Total Spent')).toHaveTextContent('R685.75all time');
     expect(stat('Avg Order Value')).toHaveTextContent('R97.96per order');
-    expect(stat('Delivered', 'successful deliveries')).toHaveTextContent('2');
+    expect(stat('Delivered')).toHaveTextContent('2successful deliveries');
     expect(stat('Pending Orders')).toHaveTextContent('3pending or confirmed');
     expect(stat('In Transit')).toHaveTextContent('1');
     expect(stat('Your Preferred Service')).toHaveTextContent('Express (Next day)Used 4 times');
@@ -124,22 +162,98 @@ describe('the order history', () => {
     expect(screen.getByText('0 orders')).toBeVisible();
   });
 
-  it('is one line per order on a phone', async () => {
-    const { matchMedia } = globalThis;
-    globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: true });
+  it('has two lines per order on a phone, which open it over the list', async () => {
+    setScreen('phone');
     api.on('GET /api/orders', () => json([orderSummary({ id: 4, status: 'in_transit' })]));
     const { user } = openHistory();
     const line = await screen.findByRole('button', {
       name: 'Track order EC000000000004, Pieter van der Merwe, Johannesburg, in transit, 20 Nov 2026',
     });
+    expect(line).toHaveTextContent('R0.10');
+    expect(line).toHaveTextContent('20 Nov 2026');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.click(line);
-    expect(details().getByRole('article', { name: /EC000000000004/ })).toBeVisible();
-    globalThis.matchMedia = matchMedia;
+    const sheet = within(screen.getByRole('dialog', { name: 'Tracking Details' }));
+    expect(sheet.getByRole('article', { name: /EC000000000004/ })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(line).toHaveFocus();
+  });
+
+  it('opens the order that a row is pressed on, and closes it with Back', async () => {
+    const { user } = openHistory();
+    await trackOf(4);
+    await user.click(within((await screen.findAllByRole('row'))[2]!).getByText('Johannesburg'));
+    expect(details().getByRole('article')).toBeVisible();
+    expect(query()).toMatch(/^\?order=EC/);
+    await user.click(await trackOf(4));
+    expect(query()).toBe('?order=EC000000000004');
+    await user.click(screen.getByRole('button', { name: 'Browser back' }));
+    expect(screen.queryByRole('region', { name: 'Tracking Details' })).not.toBeInTheDocument();
+    expect(query()).toBe('');
+  });
+
+  it('opens the order of its address, whether a page of the list holds it or not', async () => {
+    api.on(`GET /api/orders/${ORDER_NUMBER}`, () => json(ORDER));
+    const { user } = openHistory(signedIn(), `?order=${ORDER_NUMBER}&month=2026-11`);
+    expect(
+      await screen.findByRole('article', { name: `Details of order ${ORDER_NUMBER}` }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close the order' }));
+    expect(screen.queryByRole('region', { name: 'Tracking Details' })).not.toBeInTheDocument();
+    expect(query()).toBe('?month=2026-11');
+  });
+
+  it('moves to the next order by the arrow keys, and takes the open one along', async () => {
+    const { user } = openHistory();
+    const [first, second, third] = await screen.findAllByRole('button', { name: /^Track order/ });
+    first!.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(second).toHaveFocus();
+    expect(query()).toBe('');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(first).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: 'Tracking Details' })).toHaveFocus();
+    first!.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(third).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(second).toHaveFocus();
+    const number = second!.dataset.order!;
+    expect(query()).toBe(`?order=${number}`);
+    expect(details().getByRole('article', { name: new RegExp(number) })).toBeVisible();
+    screen.getByRole('region', { name: 'Tracking Details' }).focus();
+    await user.keyboard('{Escape}');
+    expect(query()).toBe('');
+    expect(second).toHaveFocus();
+  });
+
+  it('keeps what narrows it in the address, and leaves out of that what is no filter', async () => {
+    const { user } = openHistory(signedIn(), '?q=botha&status=lost&month=2026-13');
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('botha');
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue('');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In transit');
+    await waitFor(() => expect(query()).toContain('q=botha&status=in_transit'));
+    const asked = api.seen('GET /api/orders').map(({ url }) => url);
+    expect(asked.at(-1)).toMatch(/limit=25&q=botha&status=in_transit$/);
+    expect(asked.join()).not.toMatch(/lost|2026-13/);
+  });
+
+  it('says in the place of the list that it could not be fetched, and leaves the filters', async () => {
+    const { user } = openHistory();
+    await trackOf(4);
+    api.on('GET /api/orders', () => problem(500, 'Something broke.'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Delivered');
+    expect(await screen.findByText('Failed to fetch orders')).toBeVisible();
+    api.on('GET /api/orders', () => json(SEVEN_ORDERS));
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(await trackOf(4)).toBeVisible();
   });
 
   it('prints the labels of the ticked orders of several pages in one file', async () => {
-    const next = '</api/orders?userEmail=x&limit=10&after=3>; rel="next"';
+    const next = '</api/orders?userEmail=x&limit=25&after=3>; rel="next"';
     api.on('GET /api/orders', ({ url }) =>
       url.includes('after')
         ? json([orderSummary({ id: 2 }), orderSummary({ id: 1, status: 'cancelled' })])
@@ -162,7 +276,7 @@ describe('the order history', () => {
   });
 
   it('pages by the key of the server and back', async () => {
-    const next = '</api/orders?userEmail=x&limit=10&after=3>; rel="next"';
+    const next = '</api/orders?userEmail=x&limit=25&after=3>; rel="next"';
     api.on('GET /api/orders', ({ url }) =>
       url.includes('after')
         ? json(SEVEN_ORDERS.slice(3))
@@ -171,7 +285,7 @@ describe('the order history', () => {
     const { user } = openHistory();
     expect(await screen.findByText('1–3 of 7')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('11–14 of 7')).toBeVisible();
+    expect(await screen.findByText('26–29 of 7')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Track order EC000000000007' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     expect(await screen.findByText('1–3 of 7')).toBeVisible();
@@ -190,7 +304,7 @@ describe('the order history', () => {
       (await screen.findByRole('heading', { name: 'Recent Orders' })).parentElement!,
     );
     expect(recent.getAllByRole('button')).toHaveLength(3);
-    expect(details().getByText('No order selected')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Tracking Details' })).not.toBeInTheDocument();
     await user.click(recent.getAllByRole('button')[0]!);
     const panel = details();
     expect(panel.getByText('Pieter van der Merwe')).toBeVisible();
@@ -207,6 +321,8 @@ describe('the order history', () => {
     await user.click(await screen.findByRole('button', { name: 'Track order EC000000000004' }));
     expect(details().getByRole('article', { name: /EC000000000004/ })).toBeVisible();
     expect(details().getByText('R200.00')).toBeVisible();
+    const label = details().queryByRole('link', { name: /^Label of order EC000000000004/ });
+    expect(label).toHaveAttribute('href', '/api/orders/EC000000000004/label.pdf');
   });
 
   it.each([

@@ -62,6 +62,8 @@ export interface OrderFilter {
   readonly q: string;
   /** `2026-11` */
   readonly month: string;
+  /** One of `ORDER_STATUSES`. */
+  readonly status: string;
 }
 
 function firstPageOf({ userEmail, group }: GroupOfCustomer): string {
@@ -75,7 +77,7 @@ function firstPageOf({ userEmail, group }: GroupOfCustomer): string {
 export function firstPage(
   userEmail: string,
   limit: number,
-  filter: Partial<Record<keyof OrderFilter | 'status', string>> = {},
+  filter: Partial<OrderFilter> = {},
 ): string {
   const query = new URLSearchParams({ userEmail, limit: String(limit) });
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, value);

@@ -1,13 +1,10 @@
-import { parseOrderNumber } from '@courier/contract';
 import { statusOf } from '@courier/shared-ui/request';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useState } from 'react';
 import type { DetailedOrder } from './order-details';
 import { useLookUpOrderQuery } from './orders.api';
 
 /** The order whose details are shown: one of the rows at hand, else one that is looked up by its number. */
-export function useSelectedOrder(rows: readonly DetailedOrder[]) {
-  const [number, setNumber] = useState<string | null>(null);
+export function useSelectedOrder(rows: readonly DetailedOrder[], number: string | null) {
   const listed = rows.find(({ orderNumber }) => orderNumber === number);
   const {
     currentData: found,
@@ -15,10 +12,6 @@ export function useSelectedOrder(rows: readonly DetailedOrder[]) {
     isFetching,
     refetch,
   } = useLookUpOrderQuery(number === null || listed ? skipToken : number);
-  const select = useCallback(
-    (typed: string) => setNumber(parseOrderNumber(typed)?.orderNumber ?? typed.trim()),
-    [],
-  );
   const order: DetailedOrder | null = listed ?? (found?.orderNumber ? found : null);
 
   return {
@@ -28,8 +21,6 @@ export function useSelectedOrder(rows: readonly DetailedOrder[]) {
     isLooking: number !== null && !order && isFetching,
     /** The server knows no such number: asking again does not help. */
     isUnknown: Boolean(found && !order) || [400, 404].includes(statusOf(error)),
-    /** Takes a number as people type it. */
-    select,
     retry: () => void refetch(),
   };
 }

@@ -15,13 +15,19 @@ const ROW = orderSummary({
 
 const EXPRESS = { ...ROW.quote, serviceType: 'express' as const };
 
-async function openDetails(order: OrderSummaryView) {
+async function openHistory(order: OrderSummaryView) {
   const api = customerApi();
   api.on('GET /api/orders', () => json([order]));
   api.on('GET /api/saved-addresses', () => json([]));
   const user = userEvent.setup({ delay: null });
   renderWithHost(<App />, { host: signedIn(), route: '/dashboard/history' });
-  await user.click(await screen.findByRole('button', { name: `Track order ${ORDER_NUMBER}` }));
+  const row = await screen.findByRole('button', { name: `Track order ${ORDER_NUMBER}` });
+  return { user, api, row };
+}
+
+async function openDetails(order: OrderSummaryView) {
+  const { user, api, row } = await openHistory(order);
+  await user.click(row);
   await screen.findByRole('link', { name: 'Follow on the tracking page' });
   return { user, api };
 }
@@ -110,7 +116,7 @@ describe('an order that is sent again', () => {
 
   it('is priced by today’s rates and its own service, and placed in two presses from its row', async () => {
     const order = { ...ROW, status: 'cancelled' as const, quote: EXPRESS };
-    const { user, api } = await openDetails(order);
+    const { user, api } = await openHistory(order);
     api.on('POST /api/quotes', () => json(QUOTE, 201));
     api.on('POST /api/orders', () => json(ORDER_PLACED, 201));
     await user.click(opener(`Send again, order ${ORDER_NUMBER}`)!);

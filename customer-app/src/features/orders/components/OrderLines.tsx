@@ -1,5 +1,4 @@
 import {
-  labelPath,
   orderStatusWords,
   type OrderSummaryView,
   paymentWord,
@@ -7,7 +6,6 @@ import {
 } from '@courier/contract';
 import { Money } from '@courier/shared-ui';
 import {
-  ButtonAnchor,
   Cluster,
   IconButton,
   RepeatGlyph,
@@ -21,7 +19,7 @@ import { sameAgain } from '../../../shared/send-again/shipment';
 import { useQuoteShipment } from '../../../shared/send-again/use-quote-shipment';
 import { shortDay } from '../../../shared/times/times';
 import { dueOf } from '../due';
-import { HelpWith, TrackLink } from './order-links';
+import { HelpWith, LabelLink, TrackLink } from './order-links';
 import { DueDay, OrderStamp } from './OrderStanding';
 import { CutText, recipientOf, routeOf } from './Recipient';
 
@@ -113,16 +111,7 @@ function Rest({ order, isPending }: OrderLineProps) {
       )}
       <Cluster>
         <TrackLink orderNumber={orderNumber} isPending={isPending} />
-        {order.status !== 'cancelled' && (
-          <ButtonAnchor
-            size="small"
-            href={labelPath(orderNumber)}
-            target="_blank"
-            aria-label={`Label of order ${orderNumber}, opens a new tab`}
-          >
-            Label
-          </ButtonAnchor>
-        )}
+        {order.status !== 'cancelled' && <LabelLink size="small" orderNumber={orderNumber} />}
         <HelpWith orderNumber={orderNumber} isPending={isPending} />
       </Cluster>
     </>

@@ -1,6 +1,6 @@
-import { orderHelpText } from '@courier/contract';
+import { labelPath, orderHelpText } from '@courier/contract';
 import { chatLink } from '@courier/shared-ui';
-import { ButtonAnchor, ButtonLink } from '@courier/shared-ui/base';
+import { ButtonAnchor, ButtonLink, type ButtonProps } from '@courier/shared-ui/base';
 import { trackingPath } from '../../../shared/tracking/tracking-path';
 
 interface OrderLinkProps {
@@ -19,6 +19,23 @@ export function TrackLink({ orderNumber, isPending }: OrderLinkProps) {
     >
       {label}
     </ButtonLink>
+  );
+}
+
+/** Opens the label, to be printed. */
+export function LabelLink({
+  orderNumber,
+  size,
+}: Pick<OrderLinkProps, 'orderNumber'> & Pick<ButtonProps, 'size'>) {
+  return (
+    <ButtonAnchor
+      size={size}
+      href={labelPath(orderNumber)}
+      target="_blank"
+      aria-label={`Label of order ${orderNumber}, opens a new tab`}
+    >
+      Label
+    </ButtonAnchor>
   );
 }
 

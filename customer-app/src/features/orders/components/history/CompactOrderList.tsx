@@ -2,53 +2,85 @@ import { DASHBOARD_TONES, orderStatusWords, type OrderSummaryView } from '@couri
 import { forcedSelection, Money } from '@courier/shared-ui';
 import {
   EmptyState,
+  IconButton,
+  RepeatGlyph,
   Section,
   SectionTitle,
+  Soft,
   Stack,
   token,
   WaybillNumber,
 } from '@courier/shared-ui/base';
 import { OrderStatusStamp } from '@courier/shared-ui/courier';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { sameAgain } from '../../../../shared/send-again/shipment';
+import { useQuoteShipment } from '../../../../shared/send-again/use-quote-shipment';
 import { shortDay } from '../../../../shared/times/times';
 import { CutText, recipientOf } from '../Recipient';
+import { openerOf } from './OrderList';
 
-interface OrderLinesProps {
+/** The order that is open beside the list. */
+const chosen = css`
+  background: ${token.color.selected};
+  box-shadow: inset 4px 0 0 ${token.color.signalEdge};
+  ${forcedSelection}
+`;
+
+interface CompactOrderListProps {
   orders: readonly OrderSummaryView[];
-  selectedNumber: string | null;
-  onTrack: (orderNumber: string) => void;
+  openNumber: string | null;
 }
 
-/** The history on a phone: a row for each order, which leads to its details. */
-export function CompactOrderList({ orders, selectedNumber, onTrack }: OrderLinesProps) {
+/** The history on a phone: two lines for each order, which lead to its details. */
+export function CompactOrderList({ orders, openNumber }: CompactOrderListProps) {
   return (
     <List aria-label="Order history, newest first">
-      {orders.map(({ orderNumber, status, returnsToSender, createdAt, deliveryAddress }) => {
-        const recipient = recipientOf({ deliveryAddress });
-        const said = [
-          recipient,
-          orderStatusWords({ status, returnsToSender }),
-          shortDay(createdAt),
-        ].join(', ');
-        return (
-          <li key={orderNumber}>
-            <RowButton
-              type="button"
-              aria-pressed={orderNumber === selectedNumber}
-              aria-label={`Track order ${orderNumber}, ${said}`}
-              onClick={() => onTrack(orderNumber)}
-            >
-              <CutText text={recipient} />
-              <OrderStatusStamp
-                tones={DASHBOARD_TONES}
-                status={status}
-                returnsToSender={returnsToSender}
-              />
-            </RowButton>
-          </li>
-        );
-      })}
+      {orders.map((order) => (
+        <OrderLine key={order.orderNumber} order={order} openNumber={openNumber} />
+      ))}
     </List>
+  );
+}
+
+interface OrderLineProps extends Pick<CompactOrderListProps, 'openNumber'> {
+  order: OrderSummaryView;
+}
+
+function OrderLine({ order, openNumber }: OrderLineProps) {
+  const quote = useQuoteShipment();
+  const { orderNumber, status, returnsToSender, createdAt, deliveryAddress } = order;
+  const recipient = recipientOf({ deliveryAddress });
+  const day = shortDay(createdAt);
+  const said = [recipient, orderStatusWords({ status, returnsToSender }), day].join(', ');
+  const shipment = sameAgain(order);
+  return (
+    <Line $isOpen={orderNumber === openNumber}>
+      <Opener
+        type="button"
+        aria-label={`Track order ${orderNumber}, ${said}`}
+        {...openerOf(orderNumber)}
+      >
+        <Pair>
+          <Name>
+            <CutText text={recipient} />
+          </Name>
+          <Money rand={order.quote?.totalAmount ?? 0} />
+        </Pair>
+        <Pair>
+          <OrderStatusStamp
+            tones={DASHBOARD_TONES}
+            status={status}
+            returnsToSender={returnsToSender}
+          />
+          <Soft>{day}</Soft>
+        </Pair>
+      </Opener>
+      {shipment && (
+        <IconButton label={`Send again, order ${orderNumber}`} onClick={() => quote(shipment)}>
+          <RepeatGlyph />
+        </IconButton>
+      )}
+    </Line>
   );
 }
 
@@ -62,30 +94,46 @@ const List = styled.ul`
   }
 `;
 
-const RowButton = styled.button`
-  display: flex;
+const Line = styled.li<{ $isOpen: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[3]};
-  width: 100%;
+  gap: ${token.space[1]};
+  ${({ $isOpen }) => $isOpen && chosen}
+`;
+
+const Opener = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[1]};
   min-height: ${token.target.touch};
-  padding: ${token.space[2]} ${token.space[2]};
+  padding: ${token.space[2]};
   border: 0;
   background: none;
   color: inherit;
   font: inherit;
   text-align: start;
   cursor: pointer;
+`;
+
+const Pair = styled.span`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[3]};
+  min-width: 0;
+
+  > * {
+    min-width: 0;
+  }
 
   > :last-child {
     flex: none;
   }
+`;
 
-  &[aria-pressed='true'] {
-    background: ${token.color.selected};
-    box-shadow: inset 4px 0 0 ${token.color.signalEdge};
-    ${forcedSelection}
-  }
+const Name = styled.span`
+  font-weight: ${token.weight.strong};
 `;
 
 /** The specification shows this many. */
@@ -93,11 +141,11 @@ const SHOWN = 3;
 
 interface RecentOrdersProps {
   orders: readonly OrderSummaryView[];
-  selectedNumber: string | null;
-  onSelect: (orderNumber: string) => void;
+  openNumber: string | null;
+  onOpen: (orderNumber: string) => void;
 }
 
-export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersProps) {
+export function RecentOrders({ orders, openNumber, onOpen }: RecentOrdersProps) {
   return (
     <Section>
       <Title>Recent Orders</Title>
@@ -109,8 +157,8 @@ export function RecentOrders({ orders, selectedNumber, onSelect }: RecentOrdersP
             <li key={orderNumber}>
               <Choice
                 type="button"
-                aria-pressed={orderNumber === selectedNumber}
-                onClick={() => onSelect(orderNumber)}
+                aria-pressed={orderNumber === openNumber}
+                onClick={() => onOpen(orderNumber)}
               >
                 <WaybillNumber value={orderNumber} prefix="EC" size="small" />
                 <Money rand={quote?.totalAmount ?? 0} />
@@ -159,8 +207,6 @@ const Choice = styled.button`
   }
 
   &[aria-pressed='true'] {
-    background: ${token.color.selected};
-    box-shadow: inset 4px 0 0 ${token.color.signalEdge};
-    ${forcedSelection}
+    ${chosen}
   }
 `;

@@ -1,62 +1,61 @@
-import { LIMITS } from '@courier/contract';
+import { displayStatus, ORDER_STATUSES } from '@courier/contract';
 import type { SelectOption } from '@courier/shared-ui';
-import { Button, SelectField, TextField, token } from '@courier/shared-ui/base';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, SelectField, token } from '@courier/shared-ui/base';
+import { SearchBox, useFilter } from '@courier/shared-ui/paged-list';
 import styled from 'styled-components';
-import type { OrderTableState } from '../../use-order-table';
-
-/** How long nothing is typed before the server is asked, in ms. */
-const PAUSE = 300;
+import type { OrderFilter } from '../../orders.api';
 
 interface HistoryFilterProps {
-  table: Pick<OrderTableState, 'filter' | 'isFiltered' | 'onFilter' | 'onClear'>;
+  filter: OrderFilter;
   months: readonly SelectOption[];
+  onFilter: (change: Partial<OrderFilter>) => void;
 }
 
-/** Finds orders by who and where, and jumps to a month. */
-export function HistoryFilter({ table, months }: HistoryFilterProps) {
-  const { filter, isFiltered, onFilter, onClear } = table;
-  const [typed, setTyped] = useState(filter.q);
-  const wanted = typed.trim();
-
-  useEffect(() => {
-    if (wanted === filter.q || wanted.length === 1) return;
-    const timer = setTimeout(() => onFilter({ q: wanted }), PAUSE);
-    return () => clearTimeout(timer);
-  }, [wanted, filter.q, onFilter]);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (wanted.length !== 1) onFilter({ q: wanted });
-  };
-  const handleClear = () => {
-    setTyped('');
-    onClear();
-  };
-
+/** Finds orders by who and where, by their month and by how far they are. */
+export function HistoryFilter({ filter, months, onFilter }: HistoryFilterProps) {
+  const [month, chooseMonth] = useFilter(filter.month, (chosen) => onFilter({ month: chosen }));
+  const [status, chooseStatus] = useFilter(filter.status, (chosen) => onFilter({ status: chosen }));
+  const isFiltered = Object.values(filter).some(Boolean);
+  // One letter finds nearly everything.
+  const search = (q: string) => q.length !== 1 && onFilter({ q });
   return (
-    <Row role="search" aria-label="Your orders" onSubmit={handleSubmit}>
-      <TextField
-        label="Search"
+    <Row>
+      <SearchBox
+        label="Your orders"
+        fieldLabel="Search"
         placeholder="Name, town, phone or waybill number"
-        type="search"
-        autoComplete="off"
-        maxLength={LIMITS.searchQuery}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        search={filter.q}
+        onSearch={search}
       />
       <SelectField
         label="Month"
-        value={filter.month}
+        value={month}
         options={[{ value: '', label: 'All months' }, ...months]}
-        onChange={(event) => onFilter({ month: event.target.value })}
+        onChange={({ target }) => chooseMonth(target.value)}
       />
-      {(isFiltered || typed) && <Button onClick={handleClear}>Show all</Button>}
+      <SelectField
+        label="Status"
+        value={status}
+        options={STATUSES}
+        onChange={({ target }) => chooseStatus(target.value)}
+      />
+      {isFiltered && (
+        <Button onClick={() => onFilter({ q: '', month: '', status: '' })}>Show all</Button>
+      )}
     </Row>
   );
 }
 
-const Row = styled.form`
+const STATUSES: readonly SelectOption[] = [
+  { value: '', label: 'All statuses' },
+  ...ORDER_STATUSES.map((value) => ({ value, label: capitalised(displayStatus(value)) })),
+];
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -68,8 +67,9 @@ const Row = styled.form`
     max-width: 26rem;
   }
 
-  > :nth-child(2) {
-    flex: 1 1 11rem;
-    max-width: 15rem;
+  > :nth-child(2),
+  > :nth-child(3) {
+    flex: 1 1 9rem;
+    max-width: 13rem;
   }
 `;

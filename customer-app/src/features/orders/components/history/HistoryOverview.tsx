@@ -1,62 +1,71 @@
 import type { CustomerTotalsView } from '@courier/contract';
 import { Money, Stat, StatStrip } from '@courier/shared-ui';
 import { Button, Section, SectionTitle, Stack, TextField, token } from '@courier/shared-ui/base';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { bothOf, Loaded } from '../../../../shared/states/Loaded';
+import { Loaded } from '../../../../shared/states/Loaded';
 import { serviceLabel } from '../../order-details';
 import { ORDERS_ADVICE, useCustomerTotalsQuery } from '../../orders.api';
+import { useHistoryAddress } from '../../use-history-address';
 import { useOrderTable } from '../../use-order-table';
 import { useSelectedOrder } from '../../use-selected-order';
-import { OrderDetailsPanel } from './OrderDetailsPanel';
+import { OpenOrder } from './OpenOrder';
 import { OrderTable } from './OrderTable';
 import { RecentOrders } from './CompactOrderList';
 
+/** One list of all orders, and the open one beside it, or over it where there is no room. */
 export function HistoryOverview({ userEmail }: { userEmail: string }) {
   const totals = useCustomerTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const table = useOrderTable(userEmail);
-  const selected = useSelectedOrder([...table.newest, ...table.rows]);
-  const panelRef = useRef<HTMLElement>(null);
-  const isTableShown = table.isLoading ? table.isFiltered : !table.error;
-  const query = bothOf(totals, { ...table, data: isTableShown || undefined });
+  const address = useHistoryAddress();
+  const { number, open } = address;
+  const table = useOrderTable(userEmail, address.filter);
+  const selected = useSelectedOrder([...table.newest, ...table.rows], number);
+  const [followed, setFollowed] = useState<string | null>(null);
 
-  const { select } = selected;
-  const handleSelect = useCallback(
-    (number: string) => {
-      select(number);
-      panelRef.current?.focus({ preventScroll: true });
-      panelRef.current?.scrollIntoView({ block: 'nearest' });
-    },
-    [select],
-  );
+  const handleOpen = (typed: string) => {
+    setFollowed(null);
+    open(typed);
+  };
+  const handleFollow = (orderNumber: string) => {
+    setFollowed(orderNumber);
+    open(orderNumber);
+  };
 
   return (
-    <Loaded query={query} what="orders" advice={ORDERS_ADVICE} heights={['5rem', '16rem']}>
-      {([sums]) => (
-        <Stack gap={8}>
-          <OrderTable
-            table={table}
-            totals={sums}
-            selectedNumber={selected.number}
-            onTrack={handleSelect}
-          />
-          <Columns>
-            <Stack gap={8}>
-              <QuickTrack isLooking={selected.isLooking} onTrack={handleSelect} />
-              <RecentOrders
-                orders={table.newest}
-                selectedNumber={selected.number}
-                onSelect={handleSelect}
-              />
-            </Stack>
-            <OrderDetailsPanel ref={panelRef} selected={selected} />
-          </Columns>
-          <Totals totals={sums} />
-        </Stack>
+    <Loaded query={totals} what="orders" advice={ORDERS_ADVICE} heights={['16rem', '5rem']}>
+      {(sums) => (
+        <Desk $isBeside={number !== null}>
+          <Stack gap={8}>
+            <OrderTable
+              table={table}
+              address={address}
+              totals={sums}
+              onOpen={handleOpen}
+              onFollow={handleFollow}
+            />
+            <Columns>
+              <QuickTrack isLooking={selected.isLooking} onTrack={handleOpen} />
+              <RecentOrders orders={table.newest} openNumber={number} onOpen={handleOpen} />
+            </Columns>
+            <Totals totals={sums} />
+          </Stack>
+          <OpenOrder selected={selected} keepsFocus={number === followed} onClose={address.close} />
+        </Desk>
       )}
     </Loaded>
   );
 }
+
+/* Without an open order the list has all of the width. */
+const Desk = styled.div<{ $isBeside: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[4]};
+
+  @media (min-width: 79rem) {
+    grid-template-columns: minmax(0, 1fr) ${({ $isBeside }) => $isBeside && '21rem'};
+  }
+`;
 
 const Columns = styled.div`
   display: grid;
@@ -64,7 +73,7 @@ const Columns = styled.div`
   gap: ${token.space[8]};
 
   @media (min-width: 56rem) {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
   }
 `;
@@ -88,7 +97,6 @@ function Totals({ totals }: { totals: CustomerTotalsView }) {
         <StatStrip aria-label="Where your orders stand">
           <Stat label="Pending Orders" value={totals.pending} note="pending or confirmed" />
           <Stat label="In Transit" value={totals.inTransit} note="on the way" />
-          <Stat label="Delivered" value={totals.delivered} note="at the door" />
           {preferredService && (
             <Stat
               size="small"

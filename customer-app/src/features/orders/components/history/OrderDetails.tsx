@@ -3,7 +3,6 @@ import {
   ButtonLink,
   Cluster,
   DefinitionList,
-  EmptyState,
   ErrorState,
   LoadingText,
   SectionTitle,
@@ -16,7 +15,6 @@ import {
 } from '@courier/shared-ui/base';
 import { OrderStatusStamp } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
-import type { Ref } from 'react';
 import styled from 'styled-components';
 import { ChangeOrder } from '../../../../shared/order-changes/ChangeOrder';
 import { changeableOrder } from '../../../../shared/order-changes/changeable-order';
@@ -34,35 +32,14 @@ import {
   packageFacts,
   totalWeight,
 } from '../../order-details';
+import { LabelLink } from '../order-links';
 import { TaxInvoice } from '../../invoice/TaxInvoice';
 import type { SelectedOrder } from '../../use-selected-order';
 
-interface OrderDetailsPanelProps {
-  selected: SelectedOrder;
-  ref: Ref<HTMLElement>;
-}
-
-/** The waybill of the order that was selected or looked up. */
-export function OrderDetailsPanel({ selected, ref }: OrderDetailsPanelProps) {
-  return (
-    <Panel ref={ref} tabIndex={-1} aria-labelledby="order-details-title">
-      <SectionTitle id="order-details-title">Tracking Details</SectionTitle>
-      <Outcome selected={selected} />
-    </Panel>
-  );
-}
-
-function Outcome({ selected }: { selected: SelectedOrder }) {
-  const { number, order, error, isLooking, isUnknown, retry } = selected;
+/** The waybill of the open order, or why there is none. */
+export function OrderDetails({ selected }: { selected: SelectedOrder }) {
+  const { order, error, isLooking, isUnknown, retry } = selected;
   if (order) return <Details order={order} />;
-  if (number === null) {
-    return (
-      <EmptyState
-        title="No order selected"
-        description="Choose one of your orders, or enter its number, to see its details here."
-      />
-    );
-  }
   if (isLooking) {
     return (
       <Stack>
@@ -137,6 +114,7 @@ function Details({ order }: { order: DetailedOrder }) {
           {isOwn && <ClaimForParcel key={`claim-${orderNumber}`} order={change} />}
           <Cluster>
             {isOwn && <TaxInvoice key={`invoice-${orderNumber}`} order={order} />}
+            {isOwn && status !== 'cancelled' && <LabelLink orderNumber={orderNumber} />}
             {again && <SendAgain shipment={again} />}
             {back && <SendItBack shipment={back} />}
             <ButtonLink to={trackingPath(orderNumber)}>Follow on the tracking page</ButtonLink>
@@ -146,15 +124,6 @@ function Details({ order }: { order: DetailedOrder }) {
     </Waybill>
   );
 }
-
-const Panel = styled.section`
-  display: grid;
-  gap: ${token.space[4]};
-  padding-top: ${token.space[4]};
-  border-top: ${token.border.object} solid ${token.color.edge};
-  scroll-margin-block: ${token.space[4]};
-  outline: none;
-`;
 
 const Part = styled.section`
   h3 {
