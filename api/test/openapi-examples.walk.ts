@@ -617,6 +617,7 @@ describe('examples of the document', () => {
 
     const agents = await answered(support.GET('/api/support/agents'));
     await answered(support.GET('/api/support/tickets'));
+    await answered(support.GET('/api/support/tickets/counts'));
     const details = await answered(support.GET('/api/support/tickets/{id}', own));
     const status = { ...own, body: { status: 'in_progress' } } as const;
     await answered(support.PATCH('/api/support/tickets/{id}/status', status));

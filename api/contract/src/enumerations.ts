@@ -119,6 +119,13 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const TICKET_PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 
+/**
+ * The lists of the desk. All but `settled` are of tickets that are open or in progress, those to reply to soonest first, then
+ * those that wait for their authors: all of them, the caller's, nobody's, and those that wait.
+ */
+export const TICKET_VIEWS = ['open', 'mine', 'unowned', 'waiting', 'settled'] as const;
+export type TicketListView = (typeof TICKET_VIEWS)[number];
+
 export const TICKET_CATEGORIES = ['general', 'tracking', 'delivery', 'billing'] as const;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 

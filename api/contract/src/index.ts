@@ -61,6 +61,7 @@ export * from './rules/service-area';
 export * from './rules/service-offers';
 export * from './rules/town-name';
 export * from './rules/weight';
+export * from './rules/ticket-target';
 export * from './rules/working-hours';
 export * from './rules/zone-rate-template';
 export * from './rules/zone-rates';

@@ -23,6 +23,7 @@ import { failedAttempts } from '../orders/timeline/failed-attempts';
 import { type ProgressActor, SYSTEM_ACTOR } from '../orders/timeline/progress-step';
 import type { StoredStep } from '../orders/timeline/stored-step';
 import type { UpdateActor } from '../orders/timeline/tracking-update.entity';
+import { SupportTicket } from '../support/support-ticket.entity';
 import type { DueCase } from './exception-cases.queries';
 
 /** What is known of an order where its exceptions are decided. */
@@ -167,26 +168,10 @@ interface ProofRow {
   readonly createdAt: number | string;
 }
 
-/** Since when the author of the ticket `t` waits for a reply; null while it is the author's turn. */
-export const WAITS_SINCE = `CASE WHEN EXISTS (SELECT 1 FROM support_messages s
-    WHERE s.ticketId = t.id AND s.author = 'staff' AND s.isInternal = 0)
-  THEN (SELECT MIN(v.createdAt) FROM support_messages v
-    WHERE v.ticketId = t.id AND v.author = 'visitor' AND v.id > (SELECT MAX(s.id) FROM support_messages s
-      WHERE s.ticketId = t.id AND s.author = 'staff' AND s.isInternal = 0))
-  ELSE t.createdAt END`;
-
 /** What decides whether a ticket was replied to in time; null where there is no such ticket. */
-export async function readTicketFacts(
-  manager: EntityManager,
-  id: number,
-): Promise<TicketFacts | null> {
-  const [row] = await manager.query<
-    (Pick<TicketFacts, 'status' | 'priority'> & { readonly waitsSince: number | string | null })[]
-  >(
-    `SELECT t.status, t.priority, ${WAITS_SINCE} AS waitsSince FROM support_tickets t WHERE t.id = ?`,
-    [id],
-  );
-  if (!row) return null;
-  const { waitsSince } = row;
-  return { ...row, waitsSince: waitsSince === null ? null : new Date(Number(waitsSince)) };
+export function readTicketFacts(manager: EntityManager, id: number): Promise<TicketFacts | null> {
+  return manager.findOne(SupportTicket, {
+    select: { id: true, priority: true, waitsSince: true, answerBy: true },
+    where: { id },
+  });
 }

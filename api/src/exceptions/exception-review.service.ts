@@ -136,7 +136,7 @@ export class ExceptionReviewService implements OrderListener, ClaimListener, OnM
     by: Closing,
   ): Promise<void> {
     const facts = await readTicketFacts(manager, ticketId);
-    const due = facts && ticketException(facts, now, this.config.extraHolidays);
+    const due = facts && ticketException(facts, now);
     const ofTicket = { subject: 'ticket', subjectId: ticketId, orderId: null } as const;
     const cases = due ? [{ ...due, ...ofTicket }] : [];
     await reconcile(manager, await findOpenOfTicket(manager, ticketId), cases, by, now);

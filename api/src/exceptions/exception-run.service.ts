@@ -35,7 +35,7 @@ export class ExceptionRunService extends LeasedWork {
       if (this.isStopping) return;
       await this.transactions.run((manager) => this.reviews.reviewOrder(manager, id, now, TIME));
     }
-    for (const id of await findTicketsToReview(this.dataSource, now, this.config)) {
+    for (const id of await findTicketsToReview(this.dataSource, now)) {
       if (this.isStopping) return;
       await this.transactions.run(async (manager) => {
         await lockedTicket(manager, id);

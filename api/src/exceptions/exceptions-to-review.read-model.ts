@@ -8,11 +8,9 @@ import {
   NO_COURIER_HOURS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
-  REPLY_HOURS,
   riskEnds,
   SERVICE_TYPES,
   STUCK_HOURS,
-  TICKET_PRIORITIES,
   timeInSouthAfrica,
   UNPAID_DAYS,
   workingHoursBefore,
@@ -22,7 +20,7 @@ import type { DataSource } from 'typeorm';
 import { type Engine, forceIndex } from '../platform/database/engine';
 import type { Statement } from '../platform/database/statement';
 import { DAY, HOUR } from '../platform/retention/retention.queries';
-import { IS_FAILING, WAITS_SINCE } from './exception-facts.read-model';
+import { IS_FAILING } from './exception-facts.read-model';
 
 /** Orders or tickets of one statement; what is left follows with the next run. */
 const MOST = 500;
@@ -48,13 +46,9 @@ export async function findOrdersToReview(
   return [...ids].sort((one, other) => one - other);
 }
 
-/** The ids of the tickets that wait for longer than their priority allows by an instant, and have no open case. */
-export async function findTicketsToReview(
-  dataSource: DataSource,
-  now: Date,
-  { extraHolidays }: WorkOptions,
-): Promise<number[]> {
-  const { sql, parameters } = ticketStatement(now, extraHolidays);
+/** The ids of the tickets whose reply is overdue by an instant, and that have no open case. */
+export async function findTicketsToReview(dataSource: DataSource, now: Date): Promise<number[]> {
+  const { sql, parameters } = ticketStatement(dataSource.options.type, now);
   const rows = await dataSource.query<{ id: number }[]>(sql, [...parameters]);
   return rows.map(({ id }) => id);
 }
@@ -197,19 +191,12 @@ function claims(): Statement {
   };
 }
 
-function ticketStatement(now: Date, extraHolidays: WorkOptions['extraHolidays']): Statement {
-  const cases = TICKET_PRIORITIES.map(() => 'WHEN ? THEN ?').join(' ');
+function ticketStatement(engine: Engine, now: Date): Statement {
   return {
-    sql: `SELECT waiting.id FROM (
-        SELECT t.id, t.priority, ${WAITS_SINCE} AS waitsSince FROM support_tickets t
-        WHERE t.status IN ('open', 'in_progress') AND ${notOpen('ticket_over_target', 'ticket', 't.id')}
-        ORDER BY t.id LIMIT ${MOST_ON_THE_ROAD}
-      ) waiting
-      WHERE waiting.waitsSince <= CASE waiting.priority ${cases} END LIMIT ${MOST}`,
-    parameters: TICKET_PRIORITIES.flatMap((priority) => [
-      priority,
-      workingHoursBefore(now, REPLY_HOURS[priority], extraHolidays).getTime(),
-    ]),
+    sql: `SELECT t.id FROM support_tickets t ${forceIndex(engine, 'IX_support_tickets_answer')}
+      WHERE t.status IN ('open', 'in_progress') AND t.answerBy <= ?
+        AND ${notOpen('ticket_over_target', 'ticket', 't.id')} LIMIT ${MOST}`,
+    parameters: [now.getTime()],
   };
 }
 

@@ -1,9 +1,10 @@
-import type {
-  ConversationView,
-  DoneView,
-  MyTicketView,
-  PageQuery,
-  VisitorMessageRequest,
+import {
+  type ConversationView,
+  type DoneView,
+  isUnsettled,
+  type MyTicketView,
+  type PageQuery,
+  type VisitorMessageRequest,
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type FindOptionsWhere, IsNull, LessThan, MoreThan } from 'typeorm';
@@ -22,6 +23,7 @@ import { findMessages } from './messages.read-model';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { isEmailConfirmed } from './ticket-email.read-model';
+import { staffsTurn } from './ticket-turn';
 import { conversationView, myTicketView } from './ticket.view';
 
 /** The visitor's side of a ticket: by a token from its opening or from an e-mail, or as the account that opened it. */
@@ -30,7 +32,7 @@ export class ConversationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'extraHolidays'>,
   ) {}
 
   /** The holder of the token may read and write. */
@@ -113,8 +115,10 @@ export class ConversationsService {
     const createdAt = new Date();
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
-      const { status } = await lockedTicket(manager, id);
-      const isDone = status === 'resolved' || status === 'closed';
+      const { status, priority, waitsSince } = await lockedTicket(manager, id);
+      const isOver = !isUnsettled(status);
+      // What is asked again before anybody replied waits since the first time.
+      const since = waitsSince ?? createdAt;
       const messageId = await insertRow(manager, SupportMessage, {
         ticketId: id,
         author: 'visitor',
@@ -123,7 +127,8 @@ export class ConversationsService {
         createdAt,
       });
       await manager.update(SupportTicket, id, {
-        status: isDone ? 'open' : status,
+        status: isOver ? 'open' : status,
+        ...staffsTurn(priority, since, this.config.extraHolidays),
         lastVisitorMessageId: messageId,
         updatedAt: createdAt,
       });

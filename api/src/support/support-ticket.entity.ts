@@ -25,6 +25,7 @@ export const ERASED_EMAIL = 'erased@invalid';
 @OneOf('support_tickets', 'status', TICKET_STATUSES)
 @OneOf('support_tickets', 'priority', TICKET_PRIORITIES)
 @Index('IX_support_tickets_status', ['status', 'id'])
+@Index('IX_support_tickets_answer', ['status', 'answerBy', 'assigneeId'])
 @Index('IX_support_tickets_user', ['userId', 'id'])
 @Index('IX_support_tickets_email', ['email', 'id'])
 @Index('IX_support_tickets_assignee', ['assigneeId', 'id'])
@@ -77,6 +78,14 @@ export class SupportTicket {
   /** The person of the staff who did the last thing. */
   @ReferenceColumn({ nullable: true })
   changedById: number | null;
+
+  /** Since when its author waits for a reply; null while the author is the one to write, and once it is settled. */
+  @InstantColumn({ nullable: true })
+  waitsSince: Date | null;
+
+  /** By when the reply is due, as `replyDueBy` of the contract has it; null where `waitsSince` is. */
+  @InstantColumn({ nullable: true })
+  answerBy: Date | null;
 
   @ReferenceColumn({ default: 0 })
   lastVisitorMessageId: number;

@@ -12,6 +12,7 @@ import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { isEmailConfirmed } from './ticket-email.read-model';
 import { TicketListenersService } from './ticket-listeners.service';
+import { staffsTurn } from './ticket-turn';
 
 @Injectable()
 export class SupportService {
@@ -19,7 +20,7 @@ export class SupportService {
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
     private readonly listeners: TicketListenersService,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'extraHolidays'>,
   ) {}
 
   /**
@@ -39,6 +40,8 @@ export class SupportService {
         ...request,
         orderNumber: request.orderNumber || null,
         userId,
+        ...staffsTurn(USUAL_PRIORITY, now, this.config.extraHolidays),
+        priority: USUAL_PRIORITY,
         createdAt: now,
         updatedAt: now,
       });
@@ -67,3 +70,6 @@ export class SupportService {
     };
   }
 }
+
+/** Until somebody of the staff has judged it. */
+const USUAL_PRIORITY = 'medium';

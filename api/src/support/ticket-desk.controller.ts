@@ -4,6 +4,7 @@ import {
   staffMessageSchema,
   type TicketChangeRequest,
   ticketChangeSchema,
+  type TicketCountsView,
   type TicketDetailsView,
   type TicketListQuery,
   ticketListQuerySchema,
@@ -34,7 +35,7 @@ export class TicketDeskController {
   ) {}
 
   @Get('tickets')
-  @ApiOperation('listTickets', 'List tickets, the newest first')
+  @ApiOperation('listTickets', 'List tickets: all, the newest first, or one of the desk’s lists')
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(ticketListQuerySchema) query: TicketListQuery,
@@ -42,6 +43,12 @@ export class TicketDeskController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TicketView[]> {
     return answerPage(request, reply, await this.reader.list(actor, query));
+  }
+
+  @Get('tickets/counts')
+  @ApiOperation('countTickets', 'Count the tickets that are open or in progress')
+  counts(@Actor() actor: Actor): Promise<TicketCountsView> {
+    return this.reader.counts(actor);
   }
 
   @Get('agents')
@@ -80,7 +87,10 @@ export class TicketDeskController {
 
   @Post('tickets/:id/messages')
   @ApiStatuses(409)
-  @ApiOperation('replyToTicket', 'Reply to the visitor or add an internal note')
+  @ApiOperation(
+    'replyToTicket',
+    'Reply to the visitor, and resolve the ticket with it, or add an internal note',
+  )
   write(
     @Actor() actor: Actor,
     @IdParam() id: number,

@@ -1,7 +1,10 @@
 import {
   type AuditKind,
+  isUnsettled,
   type StaffMessageRequest,
   type TicketChangeRequest,
+  type TicketPriority,
+  type TicketStatus,
   type TicketStatusRequest,
   type TicketView,
 } from '@courier/contract';
@@ -21,6 +24,7 @@ import { lockedTicket } from './locked-ticket';
 import { SupportMessage } from './support-message.entity';
 import { SupportTicket } from './support-ticket.entity';
 import { TicketListenersService } from './ticket-listeners.service';
+import { NO_REPLY_DUE, staffsTurn, type Turn } from './ticket-turn';
 import { ticketView } from './ticket.view';
 import { findTicket } from './tickets.read-model';
 
@@ -31,13 +35,13 @@ export class TicketDeskService {
     private readonly dataSource: DataSource,
     private readonly transactions: TransactionsService,
     private readonly listeners: TicketListenersService,
-    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail'>,
+    @Inject(CONFIG) private readonly config: Pick<AppConfig, 'mail' | 'extraHolidays'>,
   ) {}
 
   /** Any status may follow any other. */
   setStatus(actor: Actor, id: number, { status, version }: TicketStatusRequest) {
     return this.work(actor, id, version, (manager, ticket, agent) =>
-      change(manager, ticket, agent, 'set_status', { status }),
+      this.moveTo(manager, ticket, agent, status),
     );
   }
 
@@ -47,12 +51,14 @@ export class TicketDeskService {
       if (assigneeId) await requireAgent(manager, assigneeId);
       const asked = { priority, assigneeId };
       const set = Object.entries(asked).filter(([, value]) => value !== undefined);
-      await change(manager, ticket, agent, 'change_ticket', Object.fromEntries(set));
+      const { waitsSince } = ticket;
+      const turn = priority && waitsSince && this.staffsTurn(priority, waitsSince);
+      await change(manager, ticket, agent, 'change_ticket', Object.fromEntries(set), turn ?? {});
     });
   }
 
   /**
-   * Writes to the visitor, or a note that only the staff sees.
+   * Writes to the visitor, who then is the one to write, or a note that only the staff sees.
    * @throws KeyReusedError
    */
   async write(
@@ -62,7 +68,7 @@ export class TicketDeskService {
     clientKey: string | null,
   ): Promise<TicketView> {
     requireStaff(actor);
-    const { message, isInternal, version } = request;
+    const { message, isInternal, resolves, version } = request;
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
       const ticket = await seenTicket(manager, actor, id, version);
@@ -76,14 +82,33 @@ export class TicketDeskService {
         isInternal,
         createdAt: new Date(),
       });
-      await touch(manager, ticket, actor, {});
+      await touch(manager, ticket, actor, isInternal ? {} : NO_REPLY_DUE);
       if (!isInternal) await this.listeners.answered(manager, { ...ticket, isFirstAnswer });
-      await this.listeners.changed(manager, id, actor);
       const action = isInternal ? 'write_note' : 'reply';
       await recordAudit(manager, actor, { ...about(ticket), action, after: { messageId } });
+      if (resolves) await this.moveTo(manager, ticket, actor, 'resolved');
+      await this.listeners.changed(manager, id, actor);
       return messageId;
     });
     return this.view(actor, id);
+  }
+
+  /** What is settled has no reply due; what is opened again is the staff's turn from now on. */
+  private async moveTo(
+    manager: EntityManager,
+    ticket: SupportTicket,
+    agent: UserActor,
+    status: TicketStatus,
+  ): Promise<void> {
+    const turn = () => {
+      if (!isUnsettled(status)) return NO_REPLY_DUE;
+      return isUnsettled(ticket.status) ? {} : this.staffsTurn(ticket.priority, new Date());
+    };
+    await change(manager, ticket, agent, 'set_status', { status }, turn());
+  }
+
+  private staffsTurn(priority: TicketPriority, since: Date): Turn {
+    return staffsTurn(priority, since, this.config.extraHolidays);
   }
 
   /** Does the work with the ticket locked, and returns what it is then. */
@@ -122,13 +147,17 @@ async function seenTicket(
 
 type Changes = Partial<Pick<SupportTicket, 'status' | 'priority' | 'assigneeId'>>;
 
-/** Sets what is not so already; where nothing is new, nothing is written. */
+/**
+ * Sets what is not so already; where nothing is new, nothing is written.
+ * @param turn what follows from it, of which the audit says nothing
+ */
 async function change(
   manager: EntityManager,
   ticket: SupportTicket,
   agent: UserActor,
   action: AuditKind,
   wanted: Changes,
+  turn: Partial<Turn>,
 ): Promise<void> {
   const names = (Object.keys(wanted) as (keyof Changes)[]).filter(
     (name) => wanted[name] !== ticket[name],
@@ -136,7 +165,7 @@ async function change(
   if (names.length === 0) return;
   const before = Object.fromEntries(names.map((name) => [name, ticket[name]]));
   const after = Object.fromEntries(names.map((name) => [name, wanted[name]]));
-  await touch(manager, ticket, agent, after);
+  await touch(manager, ticket, agent, { ...after, ...turn });
   await recordAudit(manager, agent, { ...about(ticket), action, before, after });
 }
 
@@ -144,7 +173,7 @@ async function touch(
   manager: EntityManager,
   { id, version }: SupportTicket,
   { userId }: UserActor,
-  changes: Changes,
+  changes: Changes & Partial<Turn>,
 ): Promise<void> {
   await manager.update(SupportTicket, id, {
     ...changes,

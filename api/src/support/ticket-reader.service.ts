@@ -1,5 +1,6 @@
 import {
   type AssignableView,
+  type TicketCountsView,
   type TicketDetailsView,
   type TicketListQuery,
   type TicketReadRequest,
@@ -17,7 +18,7 @@ import { OrdersService } from '../orders/reading/orders.service';
 import { findMessages } from './messages.read-model';
 import { messageView, ticketView } from './ticket.view';
 import { TicketRead } from './ticket-read.entity';
-import { findTicket, findTicketPage } from './tickets.read-model';
+import { countTickets, findTicket, findTicketPage } from './tickets.read-model';
 
 /** What the staff reads of tickets. */
 @Injectable()
@@ -33,6 +34,11 @@ export class TicketReader {
     requireStaff(actor);
     const page = await findTicketPage(this.dataSource, query, actor.userId);
     return { ...page, items: page.items.map((item) => ticketView(item, this.config)) };
+  }
+
+  async counts(actor: Actor, now = new Date()): Promise<TicketCountsView> {
+    requireStaff(actor);
+    return countTickets(this.dataSource, actor.userId, now);
   }
 
   async read(actor: Actor, id: number): Promise<TicketDetailsView> {

@@ -18,6 +18,7 @@ export function ticketView(row: TicketRow, { mail }: Pick<AppConfig, 'mail'>): T
     ...ticket,
     assignee: isAssigned ? { id: assigneeId, fullName: assigneeName, role: assigneeRole } : null,
     isUnread: Boolean(ticket.isUnread),
+    answerBy: ticket.answerBy === null ? null : isoInstant(ticket.answerBy),
     emailConfirmed: mail && Boolean(ticket.emailConfirmed),
     createdAt: isoInstant(ticket.createdAt),
     updatedAt: isoInstant(ticket.updatedAt),

@@ -1,4 +1,9 @@
-import { apostropheReadings, type Role, type TicketListQuery } from '@courier/contract';
+import {
+  apostropheReadings,
+  type Role,
+  type TicketCountsView,
+  type TicketListQuery,
+} from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../platform/database/raw-rows';
 import { type Page, pageOf } from '../platform/http/page';
@@ -6,8 +11,12 @@ import type { SupportTicket } from './support-ticket.entity';
 import { EMAIL_IS_CONFIRMED, OPENER } from './ticket-email.read-model';
 
 export interface TicketRow extends RawRow<
-  Omit<SupportTicket, 'userId' | 'changedById' | 'lastVisitorMessageId' | 'emailConfirmedAt'>
+  Omit<
+    SupportTicket,
+    'userId' | 'changedById' | 'lastVisitorMessageId' | 'emailConfirmedAt' | 'waitsSince'
+  >
 > {
+  readonly lastWords: string;
   /** 0 or 1. */
   readonly isUnread: number;
   /** 0 or 1. */
@@ -16,12 +25,16 @@ export interface TicketRow extends RawRow<
   readonly assigneeRole: Role | null;
 }
 
+/** Characters of a message that a list shows. */
+const WORDS_SHOWN = 160;
+
 const COLUMNS = `t.id, t.subject, t.description, t.status, t.priority, t.category, t.name, t.email, t.orderNumber,
-  t.version, t.createdAt, t.updatedAt, t.assigneeId, a.fullName AS assigneeName, a.role AS assigneeRole,
+  t.answerBy, t.version, t.createdAt, COALESCE(SUBSTR(said.message, 1, ${WORDS_SHOWN}), '') AS lastWords, t.updatedAt, t.assigneeId, a.fullName AS assigneeName, a.role AS assigneeRole,
   CASE WHEN t.lastVisitorMessageId > COALESCE(r.lastReadMessageId, 0) THEN 1 ELSE 0 END AS isUnread,
   ${EMAIL_IS_CONFIRMED} AS emailConfirmed`;
 
 const JOINS = `LEFT JOIN users a ON a.id = t.assigneeId ${OPENER}
+  LEFT JOIN support_messages said ON said.id = t.lastVisitorMessageId
   LEFT JOIN ticket_reads r ON r.ticketId = t.id AND r.userId = ?`;
 
 /** Tickets that are looked at for one page, where no index knows the filter. */
@@ -39,14 +52,75 @@ export async function findTicket(
   return row ?? null;
 }
 
+/** A page of one of the desk's lists, or of all tickets. */
+export function findTicketPage(
+  dataSource: DataSource,
+  query: TicketListQuery,
+  readerId: number,
+): Promise<Page<TicketRow>> {
+  return query.view === undefined || query.view === 'settled'
+    ? findNewest(dataSource, query, readerId)
+    : findUnsettled(dataSource, query, readerId);
+}
+
+/** By when a ticket is to be replied to, where those come last that wait for their authors. */
+const DUE = `COALESCE(answerBy, ${Number.MAX_SAFE_INTEGER})`;
+const IS_UNSETTLED = `status IN ('open', 'in_progress')`;
+
+/** Those after a key that there is something to do about: an index has them together, whatever else there is. */
+async function findUnsettled(
+  dataSource: DataSource,
+  query: TicketListQuery,
+  readerId: number,
+): Promise<Page<TicketRow>> {
+  const { conditions, parameters } = conditionsOf(query, readerId);
+  const { after, limit } = query;
+  if (after !== undefined) {
+    const due = `(SELECT ${DUE} FROM support_tickets WHERE id = ?)`;
+    conditions.push(`(${DUE} > ${due} OR (${DUE} = ${due} AND id > ?))`);
+    parameters.push(after, after, after);
+  }
+  const rows = await dataSource.query<TicketRow[]>(
+    `SELECT ${COLUMNS} FROM (
+       SELECT id FROM support_tickets WHERE ${conditions.join(' AND ')} ORDER BY ${DUE}, id LIMIT ?
+     ) page JOIN support_tickets t ON t.id = page.id ${JOINS}
+     ORDER BY COALESCE(t.answerBy, ${Number.MAX_SAFE_INTEGER}), t.id`,
+    [...parameters, limit + 1, readerId],
+  );
+  return pageOf(rows, limit, (row) => row);
+}
+
+/** How many there are to do something about. */
+export async function countTickets(
+  dataSource: DataSource,
+  readerId: number,
+  now: Date,
+): Promise<TicketCountsView> {
+  const sum = (condition: string) => `COALESCE(SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END), 0)`;
+  const [row] = await dataSource.query<Record<keyof TicketCountsView, number | string>[]>(
+    `SELECT COUNT(*) AS open, ${sum('assigneeId = ?')} AS mine, ${sum('assigneeId IS NULL')} AS unowned,
+       ${sum('answerBy IS NULL')} AS waiting, ${sum('answerBy <= ?')} AS overTarget
+     FROM support_tickets WHERE ${IS_UNSETTLED}`,
+    [readerId, now.getTime()],
+  );
+  // Sums are text on MariaDB.
+  return {
+    open: Number(row?.open),
+    mine: Number(row?.mine),
+    unowned: Number(row?.unowned),
+    waiting: Number(row?.waiting),
+    overTarget: Number(row?.overTarget),
+  };
+}
+
 /** The newest tickets before a key. Where the filter lets few through, the page is short and `next` goes on. */
-export async function findTicketPage(
+async function findNewest(
   dataSource: DataSource,
   query: TicketListQuery,
   readerId: number,
 ): Promise<Page<TicketRow>> {
   const before = query.after ?? Number.MAX_SAFE_INTEGER;
-  const isBounded = !query.priority && !query.category && !query.q;
+  const isBounded = !query.priority && !query.category && !query.q && !query.view;
   const window = isBounded ? null : await findWindow(dataSource, before);
   const { conditions, parameters } = conditionsOf(query, readerId);
   if (window) {
@@ -84,7 +158,11 @@ function conditionsOf(query: TicketListQuery, readerId: number) {
     conditions.push(`${column} = ?`);
     parameters.push(value);
   }
-  if (query.mine) {
+  const { view } = query;
+  if (view) conditions.push(view === 'settled' ? `NOT ${IS_UNSETTLED}` : IS_UNSETTLED);
+  if (view === 'unowned') conditions.push('assigneeId IS NULL');
+  if (view === 'waiting') conditions.push('answerBy IS NULL');
+  if (query.mine || view === 'mine') {
     conditions.push('assigneeId = ?');
     parameters.push(readerId);
   }

@@ -277,6 +277,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/support/tickets': { answers: anyone(400) },
   'GET /api/support/tickets': { answers: staffOnly() },
   'GET /api/support/agents': { answers: staffOnly() },
+  'GET /api/support/tickets/counts': { answers: staffOnly() },
   'GET /api/support/tickets/:id': { answers: staffOnly(), thing: 'ticket' },
   'PATCH /api/support/tickets/:id': { answers: staffOnly(), thing: 'ticket' },
   'PATCH /api/support/tickets/:id/status': { answers: staffOnly(400), thing: 'ticket' },

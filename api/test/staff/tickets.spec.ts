@@ -1,11 +1,13 @@
-import type {
-  AssignableView,
-  ConversationView,
-  TicketDetailsView,
-  TicketView,
+import {
+  type AssignableView,
+  type ConversationView,
+  replyDueBy,
+  type TicketDetailsView,
+  type TicketView,
 } from '@courier/contract';
 import request from 'supertest';
 import { ConversationLink } from '../../src/support/conversation-link.entity';
+import { SupportTicket } from '../../src/support/support-ticket.entity';
 import { createTestApp, type TestApp } from '../harness';
 import { emptyTables } from '../harness/empty-tables';
 import { NOBODY, type Person, signIn } from '../harness/people';
@@ -68,6 +70,8 @@ describe('Tickets', () => {
         status: 'open',
         priority: 'medium',
         assignee: null,
+        answerBy: expect.stringMatching(/Z$/),
+        lastWords: TICKET.description,
         version: 1,
         isUnread: true,
         createdAt: expect.stringMatching(/Z$/),
@@ -114,6 +118,113 @@ describe('Tickets', () => {
       const next = /<([^>]+)>/.exec(page.headers.link ?? '')?.[1] ?? '';
       expect((await get(test, next, agent.cookie)).body).toMatchObject([{ id: first }]);
       await get(test, `${DESK}?status=lost`, agent.cookie).expect(400);
+    });
+
+    describe('lists', () => {
+      const ids = async (query: string, cookie?: string) =>
+        (await list(query, cookie)).map(({ id }) => id);
+      let waiting: number;
+      let soon: number;
+      let overdue: number;
+      let settled: number;
+      beforeEach(async () => {
+        const opened = [await open(), await open(), await open(), await open()];
+        [waiting, soon, overdue, settled] = opened.map(({ ticketId }) => ticketId) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        await write(waiting, { message: 'Which street is it?' }).expect(201);
+        await change(soon, { assigneeId: agent.id }).expect(200);
+        await test.dataSource
+          .getRepository(SupportTicket)
+          .update(overdue, { answerBy: new Date(0) });
+        await write(settled, { message: 'It was delivered.', resolves: true }).expect(201);
+      });
+
+      it('have what is to be replied to first at their top, and what waits for its author last', async () => {
+        expect(await ids('?view=open')).toEqual([overdue, soon, waiting]);
+        expect(await ids('?view=open&limit=1')).toEqual([overdue]);
+        expect(await ids(`?view=open&after=${overdue}`)).toEqual([soon, waiting]);
+        expect(await ids(`?view=open&after=${waiting}`)).toEqual([]);
+        expect(await ids('?view=open&priority=low')).toEqual([]);
+        await get(test, `${DESK}?view=lost`, agent.cookie).expect(400);
+      });
+
+      it('are of the caller, of nobody, of those that wait and of those that are settled', async () => {
+        expect(await ids('?view=mine')).toEqual([soon]);
+        expect(await ids('?view=mine', admin.cookie)).toEqual([]);
+        expect(await ids('?view=unowned')).toEqual([overdue, waiting]);
+        expect(await ids('?view=waiting')).toEqual([waiting]);
+        expect(await ids('?view=settled')).toEqual([settled]);
+      });
+
+      it('are counted', async () => {
+        const { body } = await get(test, `${DESK}/counts`, agent.cookie).expect(200);
+        expect(body).toEqual({ open: 3, mine: 1, unowned: 2, waiting: 1, overTarget: 1 });
+      });
+    });
+
+    describe('reply', () => {
+      const HOUR = 3_600_000;
+      const due = async (id: number) => (await read(id)).ticket.answerBy;
+      const say = (token: string, message: string) =>
+        post(test, `/api/support/conversations/${token}/messages`, { message }).expect(201);
+
+      it('is due sooner at a higher priority, and stays so however often it is asked again', async () => {
+        const { ticketId, conversationToken } = await open();
+        const first = await due(ticketId);
+        await say(conversationToken, 'Hello?');
+        expect(await due(ticketId)).toBe(first);
+        await change(ticketId, { priority: 'urgent' }).expect(200);
+        const { waitsSince, answerBy } = await test.dataSource
+          .getRepository(SupportTicket)
+          .findOneByOrFail({ id: ticketId });
+        expect(answerBy).toEqual(replyDueBy('urgent', waitsSince as Date));
+      });
+
+      it('is due no more once it was sent, until its author writes again', async () => {
+        const { ticketId, conversationToken } = await open();
+        await write(ticketId, { message: 'Ask the driver', isInternal: true }).expect(201);
+        expect(await due(ticketId)).not.toBeNull();
+        await write(ticketId, { message: 'Which street is it?' }).expect(201);
+        expect((await read(ticketId)).ticket).toMatchObject({ status: 'open', answerBy: null });
+        await change(ticketId, { priority: 'low' }).expect(200);
+        expect(await due(ticketId)).toBeNull();
+        await say(conversationToken, 'Long Street');
+        expect(await due(ticketId)).not.toBeNull();
+        expect((await list())[0]).toMatchObject({ lastWords: 'Long Street' });
+      });
+
+      it('resolves the ticket with it in one step, which a note cannot', async () => {
+        const { ticketId, conversationToken } = await open();
+        const sent = await write(ticketId, { message: 'Delivered.', resolves: true, version: 1 });
+        expect(sent.body).toMatchObject({ status: 'resolved', answerBy: null, version: 2 });
+        const path = `/api/audit?subjectType=ticket&subjectId=${ticketId}`;
+        expect((await get(test, path, admin.cookie)).body).toMatchObject([
+          { before: { status: 'open' }, after: { status: 'resolved' } },
+          { after: { messageId: expect.any(Number) as number } },
+        ]);
+        const note = { message: 'Done', isInternal: true, resolves: true };
+        const refused = await write(ticketId, note).expect(400);
+        expect(refused.body.errors).toEqual([
+          { path: 'resolves', message: 'A note does not resolve a ticket' },
+        ]);
+        await say(conversationToken, 'It is not here.');
+        expect((await read(ticketId)).ticket.status).toBe('open');
+        expect(await due(ticketId)).not.toBeNull();
+      });
+
+      it('is due from when the staff opens a settled ticket again', async () => {
+        const { ticketId } = await open();
+        const set = (status: string) =>
+          patch(test, `${DESK}/${ticketId}/status`, { status }, agent.cookie).expect(200);
+        expect((await set('closed')).body).toMatchObject({ answerBy: null });
+        const before = Date.now();
+        await set('in_progress');
+        expect(Date.parse((await due(ticketId)) ?? '')).toBeGreaterThanOrEqual(before + 4 * HOUR);
+      });
     });
 
     it("answers 409 with the other agent's name when a change is based on an older version", async () => {
@@ -167,6 +278,7 @@ describe('Tickets', () => {
         await get(test, DESK, cookie).expect(status);
         await get(test, `${DESK}/1`, cookie).expect(status);
         await get(test, '/api/support/agents', cookie).expect(status);
+        await get(test, `${DESK}/counts`, cookie).expect(status);
         await change(1, { priority: 'low' }, cookie).expect(status);
         await write(1, { message: 'x' }, cookie).expect(status);
         await markRead(1, 1, cookie).expect(status);

@@ -36,6 +36,8 @@ export function ticketOf(id: number, changes: Partial<TicketView> = {}): TicketV
     emailConfirmed: true,
     orderNumber: null,
     assignee: null,
+    answerBy: '2026-11-20T11:12:00.000Z',
+    lastWords: `Description ${id}`,
     version: 1,
     isUnread: false,
     createdAt: '2026-11-20T07:12:00.000Z',

@@ -216,36 +216,23 @@ describe('orderExceptions', () => {
 
 describe('ticketException', () => {
   const ticket = {
-    status: 'open',
     priority: 'urgent',
     waitsSince: at('2026-11-24T11:00'),
+    answerBy: NOON,
   } as const;
 
-  it.each([
-    ['urgent', '2026-11-24T12:00', 1],
-    ['high', '2026-11-24T13:00', 2],
-    ['medium', '2026-11-24T15:00', 4],
-    // Nine hours, of which six are left on Tuesday.
-    ['low', '2026-11-25T11:00', 9],
-  ] as const)(
-    'is due of a ticket of %s priority once its working hours are over',
-    (priority, time, hours) => {
-      const now = at(time);
-      expect(ticketException({ ...ticket, priority }, now)).toEqual({
-        kind: 'ticket_over_target',
-        since: ticket.waitsSince,
-        amount: null,
-        data: { priority, hours },
-      });
-      expect(ticketException({ ...ticket, priority }, new Date(now.getTime() - 60_000))).toBeNull();
-    },
-  );
+  it('is due of a ticket once its reply is', () => {
+    expect(ticketException(ticket, NOON)).toEqual({
+      kind: 'ticket_over_target',
+      since: ticket.waitsSince,
+      amount: null,
+      data: { priority: 'urgent', hours: 1 },
+    });
+    expect(ticketException(ticket, new Date(NOON.getTime() - 1))).toBeNull();
+  });
 
-  it('is none where the author is the one to write, or the ticket is closed', () => {
-    expect(ticketException({ ...ticket, waitsSince: null }, NOON)).toBeNull();
-    for (const status of ['resolved', 'closed'] as const) {
-      expect(ticketException({ ...ticket, status }, NOON)).toBeNull();
-    }
+  it('is none where there is no reply to give', () => {
+    expect(ticketException({ ...ticket, waitsSince: null, answerBy: null }, NOON)).toBeNull();
   });
 });
 

@@ -5,7 +5,6 @@ import {
   type PaymentMethod,
   type PaymentStatus,
   type TicketPriority,
-  type TicketStatus,
 } from '../enumerations';
 import { type IsoDay, startOfDayInSouthAfrica } from './business-days';
 import { type Collection, COLLECTION_WINDOWS, isAwaitingCollection } from './collection';
@@ -17,6 +16,7 @@ import type { StepKind } from './order-steps';
 import type { ClaimKind, ClaimState } from './parcel-claim';
 import { shownPaymentStatus } from './payment-due';
 import { promiseOf, type PromisedOrder } from './promise';
+import { REPLY_HOURS } from './ticket-target';
 import { foldTown } from './town-name';
 import { workingHoursBefore } from './working-hours';
 
@@ -47,14 +47,6 @@ export const UNPAID_DAYS = 2;
 
 /** Tries after which a hand-over that is still tried by itself counts as failing. */
 export const FAILING_TRIES = 3;
-
-/** Working hours within which a ticket of each priority is to be replied to. */
-export const REPLY_HOURS = {
-  urgent: 1,
-  high: 2,
-  medium: 4,
-  low: 9,
-} as const satisfies Record<TicketPriority, number>;
 
 /** The one-line facts of an exception; which there are is said by its kind. */
 export interface ExceptionData {
@@ -258,23 +250,21 @@ function lastStepOf({ lastStep }: OrderFacts): Pick<ExceptionData, 'lastStep'> {
 
 /** What decides whether a ticket was replied to in time. */
 export interface TicketFacts {
-  readonly status: TicketStatus;
   readonly priority: TicketPriority;
-  /** Since when its author waits for a reply; null while the author is the one to write. */
+  /** Since when its author waits for a reply; null while there is none to give. */
   readonly waitsSince: Date | null;
+  /** By when the reply is due; null while there is none to give. */
+  readonly answerBy: Date | null;
 }
 
-/** A ticket that waits for longer than its priority allows; else null. */
+/** A ticket whose reply is overdue; else null. */
 export function ticketException(
-  { status, priority, waitsSince }: TicketFacts,
+  { priority, waitsSince, answerBy }: TicketFacts,
   now: Date,
-  extraHolidays: readonly IsoDay[] = [],
 ): DueException | null {
-  const isOpen = status === 'open' || status === 'in_progress';
-  if (!isOpen || waitsSince === null) return null;
-  const hours = REPLY_HOURS[priority];
-  if (waitsSince > workingHoursBefore(now, hours, extraHolidays)) return null;
-  return { kind: 'ticket_over_target', since: waitsSince, amount: null, data: { priority, hours } };
+  if (waitsSince === null || answerBy === null || now < answerBy) return null;
+  const data = { priority, hours: REPLY_HOURS[priority] };
+  return { kind: 'ticket_over_target', since: waitsSince, amount: null, data };
 }
 
 /** A claim that the company has to decide; else null. Amounts in cents. */

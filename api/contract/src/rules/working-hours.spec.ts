@@ -1,4 +1,4 @@
-import { nextWorkingDay, workingHoursBefore } from './working-hours';
+import { nextWorkingDay, workingHoursAfter, workingHoursBefore } from './working-hours';
 
 /** South African time. */
 const at = (time: string) => new Date(`${time}:00+02:00`);
@@ -17,6 +17,18 @@ describe('workingHoursBefore', () => {
   it('leaves out a day that was proclaimed a holiday', () => {
     const then = workingHoursBefore(at('2026-11-27T09:00'), 2, ['2026-11-26']);
     expect(then).toEqual(at('2026-11-25T16:00'));
+  });
+});
+
+describe('workingHoursAfter', () => {
+  it.each([
+    ['on the same day', '2026-11-27T14:20', 2, '2026-11-27T16:20'],
+    ['until the very end of work', '2026-11-27T15:00', 2, '2026-11-27T17:00'],
+    ['on the day after, as the evening does not count', '2026-11-25T16:00', 12, '2026-11-27T10:00'],
+    ['counted from Monday on a Sunday', '2026-11-29T12:00', 3, '2026-11-30T11:00'],
+    ['across a public holiday', '2026-12-15T16:00', 2, '2026-12-17T09:00'],
+  ])('is the instant so many hours on, %s', (_, now, hours, then) => {
+    expect(workingHoursAfter(at(now), hours)).toEqual(at(then));
   });
 });
 

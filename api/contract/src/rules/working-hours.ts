@@ -28,6 +28,23 @@ export function nextWorkingDay(at: Date, extraHolidays: readonly IsoDay[] = []):
   return isLeft ? today : addBusinessDays(today, 1, extraHolidays);
 }
 
+/** The earliest instant by which couriers will have worked so many hours. */
+export function workingHoursAfter(
+  at: Date,
+  hours: number,
+  extraHolidays: readonly IsoDay[] = [],
+): Date {
+  let left = hours * HOUR_MS;
+  for (let day = dayInSouthAfrica(at); ; day = addDays(day, 1)) {
+    if (!isBusinessDay(day, extraHolidays)) continue;
+    const end = endOfWork(day).getTime();
+    const start = Math.max(at.getTime(), end - DAY_OF_WORK_MS);
+    const toWork = Math.max(0, end - start);
+    if (toWork >= left) return new Date(start + left);
+    left -= toWork;
+  }
+}
+
 /** The latest instant since which couriers have worked so many hours. */
 export function workingHoursBefore(
   at: Date,

@@ -1,5 +1,10 @@
 import { type InferType, object } from 'yup';
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../enumerations';
+import {
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  TICKET_VIEWS,
+} from '../enumerations';
 import { LIMITS } from '../limits';
 import { choice, flag, optionalText, requiredText, seenVersion, wholeNumber } from './fields';
 import { PAGE_FIELDS } from './query.schema';
@@ -7,6 +12,8 @@ import { PAGE_FIELDS } from './query.schema';
 /** Query of `GET /api/support/tickets` */
 export const ticketListQuerySchema = object({
   ...PAGE_FIELDS,
+  /** One of the desk's lists; without it all tickets, the newest first. */
+  view: choice('View', TICKET_VIEWS),
   status: choice('Status', TICKET_STATUSES),
   priority: choice('Priority', TICKET_PRIORITIES),
   category: choice('Category', TICKET_CATEGORIES),
@@ -40,6 +47,11 @@ export const staffMessageSchema = object({
   message: text(),
   /** Seen by the staff only. */
   isInternal: flag('Internal'),
+  /** Whether the ticket is resolved with it; else it waits for its author. Not for a note. */
+  resolves: flag('Resolves').when('isInternal', {
+    is: true,
+    then: (field) => field.isFalse('A note does not resolve a ticket'),
+  }),
   version: seenVersion('ticket'),
 });
 export type StaffMessageRequest = InferType<typeof staffMessageSchema>;

@@ -28,12 +28,28 @@ export interface TicketView {
   /** As it was typed: it need not exist. */
   orderNumber: string | null;
   assignee: AgentView | null;
+  /** By when it is to be replied to; null while its author is the one to write, and once it is resolved or closed. */
+  answerBy: string | null;
+  /** What its author wrote last, as far as a list shows it. */
+  lastWords: string;
   /** Grows with everything that the staff does to it; send it along to learn of changes by others. */
   version: number;
   /** Whether the visitor wrote something that the caller has not read. */
   isUnread: boolean;
   createdAt: string;
   updatedAt: string;
+}
+
+/** Answer of `GET /api/support/tickets/counts`: of the tickets that are open or in progress. */
+export interface TicketCountsView {
+  open: number;
+  /** The caller's. */
+  mine: number;
+  unowned: number;
+  /** Those that wait for their authors. */
+  waiting: number;
+  /** Those whose reply is overdue. */
+  overTarget: number;
 }
 
 /** A person of the staff. */
