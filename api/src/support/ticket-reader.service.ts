@@ -17,6 +17,7 @@ import type { Page } from '../platform/http/page';
 import { OrdersService } from '../orders/reading/orders.service';
 import { findMessages } from './messages.read-model';
 import { messageView, ticketView } from './ticket.view';
+import { findCustomer, findOthers } from './ticket-author.read-model';
 import { TicketRead } from './ticket-read.entity';
 import { countTickets, findTicket, findTicketPage } from './tickets.read-model';
 
@@ -45,11 +46,14 @@ export class TicketReader {
     requireStaff(actor);
     const row = await findTicket(this.dataSource, id, actor.userId);
     if (!row) throw new NotFoundError('This ticket does not exist.');
+    const { userId } = row;
     const messages = await findMessages(this.dataSource, id, { withNotes: true });
     return {
       ticket: ticketView(row, this.config),
       messages: messages.map(messageView),
       order: await this.concernedOrder(actor, row.orderNumber),
+      customer: userId === null ? null : await findCustomer(this.dataSource, userId),
+      others: await findOthers(this.dataSource, { id, userId, email: row.email }),
     };
   }
 

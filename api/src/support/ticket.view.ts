@@ -12,7 +12,7 @@ import type { TicketRow } from './tickets.read-model';
 
 /** For the staff. */
 export function ticketView(row: TicketRow, { mail }: Pick<AppConfig, 'mail'>): TicketView {
-  const { assigneeId, assigneeName, assigneeRole, ...ticket } = row;
+  const { userId: _, assigneeId, assigneeName, assigneeRole, ...ticket } = row;
   const isAssigned = assigneeId !== null && assigneeName !== null && assigneeRole !== null;
   return {
     ...ticket,

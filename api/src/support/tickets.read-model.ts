@@ -11,10 +11,7 @@ import type { SupportTicket } from './support-ticket.entity';
 import { EMAIL_IS_CONFIRMED, OPENER } from './ticket-email.read-model';
 
 export interface TicketRow extends RawRow<
-  Omit<
-    SupportTicket,
-    'userId' | 'changedById' | 'lastVisitorMessageId' | 'emailConfirmedAt' | 'waitsSince'
-  >
+  Omit<SupportTicket, 'changedById' | 'lastVisitorMessageId' | 'emailConfirmedAt' | 'waitsSince'>
 > {
   readonly lastWords: string;
   /** 0 or 1. */
@@ -29,7 +26,7 @@ export interface TicketRow extends RawRow<
 const WORDS_SHOWN = 160;
 
 const COLUMNS = `t.id, t.subject, t.description, t.status, t.priority, t.category, t.name, t.email, t.orderNumber,
-  t.answerBy, t.version, t.createdAt, COALESCE(SUBSTR(said.message, 1, ${WORDS_SHOWN}), '') AS lastWords, t.updatedAt, t.assigneeId, a.fullName AS assigneeName, a.role AS assigneeRole,
+  t.answerBy, t.version, t.createdAt, COALESCE(SUBSTR(said.message, 1, ${WORDS_SHOWN}), '') AS lastWords, t.updatedAt, t.userId, t.assigneeId, a.fullName AS assigneeName, a.role AS assigneeRole,
   CASE WHEN t.lastVisitorMessageId > COALESCE(r.lastReadMessageId, 0) THEN 1 ELSE 0 END AS isUnread,
   ${EMAIL_IS_CONFIRMED} AS emailConfirmed`;
 

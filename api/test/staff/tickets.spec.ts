@@ -90,6 +90,32 @@ describe('Tickets', () => {
       await get(test, `${DESK}/999999`, agent.cookie).expect(404);
     });
 
+    it('shows who opened a ticket and what else the same person asked', async () => {
+      const erased = { email: 'erased@invalid' };
+      const [first, second] = [await open(), await open()].map(({ ticketId }) => ticketId);
+      await open({ email: 'another@example.com' });
+      const visitor = await read(second as number);
+      expect(visitor.customer).toBeNull();
+      expect(visitor.others).toMatchObject([
+        { id: first, subject: TICKET.subject, status: 'open' },
+      ]);
+
+      await placeOrder(test, {}, customer.cookie);
+      const { ticketId: earlier } = await open({}, customer.cookie);
+      const { ticketId: own } = await open({}, customer.cookie);
+      const account = await read(own);
+      expect(account.customer).toEqual({
+        since: expect.stringMatching(/Z$/),
+        orders: 1,
+        phone: '082 123 4567',
+      });
+      expect(account.others.map(({ id }) => id)).toEqual([earlier]);
+
+      const tickets = test.dataSource.getRepository(SupportTicket);
+      await tickets.update([first as number, second as number], erased);
+      expect((await read(second as number)).others).toEqual([]);
+    });
+
     it('filters by status, priority, category, assignee and search', async () => {
       const [first, second, third] = [
         await open({ subject: 'Broken 100% lamp', category: 'billing' }),

@@ -55,6 +55,8 @@ export function detailsOf(
     ticket,
     messages: [{ ...first, message: ticket.description, createdAt: ticket.createdAt }],
     order: null,
+    customer: null,
+    others: [],
     ...changes,
   };
 }

@@ -72,7 +72,23 @@ export interface TicketDetailsView {
   messages: TicketMessageView[];
   /** The order that the ticket names, if there is such an order. */
   order: OrderView | null;
+  /** The account that opened it; null for a visitor. */
+  customer: TicketCustomerView | null;
+  /** The newest others of the same account, or of the same address of visitors; the newest first. */
+  others: OtherTicketView[];
 }
+
+/** Who opened a ticket, as far as the desk asks. */
+export interface TicketCustomerView {
+  /** When the account was opened. */
+  since: string;
+  orders: number;
+  /** The sender's on the account's newest order, in national format; null where it has none. */
+  phone: string | null;
+}
+
+/** Another ticket of the same person. */
+export type OtherTicketView = Pick<TicketView, 'id' | 'subject' | 'status' | 'createdAt'>;
 
 export interface TicketMessageView {
   id: number;
