@@ -9,6 +9,7 @@ import {
   formatDay,
   PAYMENT_METHOD_LABELS,
 } from '@courier/contract';
+import { formatSpan } from '@courier/shared-ui/moment';
 
 export { KIND_LABELS } from '../../shared/exceptions/kind-labels';
 
@@ -52,16 +53,7 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How long ago something began: `40 min`, `4 h 05`, `2 d 4 h`. */
 export function ageOf(since: string, now: number): string {
-  const ms = Math.max(0, now - Date.parse(since));
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`;
-  const hours = Math.floor(ms / HOUR);
-  if (ms < DAY) return `${hours} h ${String(Math.floor((ms % HOUR) / MINUTE)).padStart(2, '0')}`;
-  const rest = hours % 24;
-  return rest === 0 ? `${Math.floor(hours / 24)} d` : `${Math.floor(hours / 24)} d ${rest} h`;
+  return formatSpan(now - Date.parse(since));
 }

@@ -26,3 +26,14 @@ function partsOf(instant: string): Partial<Record<string, string>> | null {
   if (Number.isNaN(time)) return null;
   return Object.fromEntries(parts.formatToParts(time).map(({ type, value }) => [type, value]));
 }
+
+/** How long something lasts, in its two largest units: `40 min`, `4 h 05`, `2 d 4 h`. Less than nothing is `0 min`. */
+export function formatSpan(ms: number): string {
+  const minutes = Math.floor(Math.max(0, ms) / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')}`;
+  const rest = hours % 24;
+  const days = `${Math.floor(hours / 24)} d`;
+  return rest === 0 ? days : `${days} ${rest} h`;
+}

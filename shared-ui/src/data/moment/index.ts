@@ -1,1 +1,1 @@
-export { formatDate, formatMoment } from '@courier/contract';
+export { formatDate, formatMoment, formatSpan } from '@courier/contract';
