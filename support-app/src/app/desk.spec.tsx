@@ -15,6 +15,7 @@ beforeEach(() => {
   api = installFakeApi();
   api.on('GET /api/support/tickets', () => json([late]));
   api.on('GET /api/support/tickets/3', () => json(detailsOf(late)));
+  api.on('GET /api/support/tickets/counts', () => json({ open: 1 }));
   api.on('GET /api/support/agents', () => json([]));
 });
 
@@ -59,8 +60,6 @@ describe('the desk in a page of another remote', () => {
     mountDesk('/manager?tab=tickets&q=thandi&desk-status=resolved');
     await screen.findByRole('row', { name: /Late/ });
     await waitFor(() => expect(api.seen('GET /api/support/tickets')).toHaveLength(1));
-    expect(api.seen('GET /api/support/tickets')[0]?.url).toBe(
-      '/api/support/tickets?status=resolved',
-    );
+    expect(api.seen('GET /api/support/tickets')[0]?.url).toBe('/api/support/tickets?view=settled');
   });
 });

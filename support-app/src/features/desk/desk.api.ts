@@ -1,4 +1,9 @@
-import type { AssignableView, TicketDetailsView, TicketView } from '@courier/contract';
+import type {
+  AssignableView,
+  TicketCountsView,
+  TicketDetailsView,
+  TicketView,
+} from '@courier/contract';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom, withRows } from '@courier/shared-ui/request';
@@ -21,9 +26,14 @@ const deskApi = baseApi.injectEndpoints({
       onQueryStarted: (id, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, ({ ticket }) => patchLists(api, id, ticket)),
     }),
+    ticketCounts: build.query<TicketCountsView, void>({
+      query: () => '/api/support/tickets/counts',
+      providesTags: ['TicketCounts'],
+    }),
     agents: build.query<AssignableView[], void>({ query: () => '/api/support/agents' }),
     workOnTicket: build.mutation<TicketView, TicketTask>({
       query: requestOf,
+      invalidatesTags: (_, error) => (error ? [] : ['TicketCounts']),
       onQueryStarted: ({ work }, { queryFulfilled, ...api }) =>
         whenAnswered(queryFulfilled, (ticket) => {
           patchTicket(api, ticket.id, ticket);
@@ -48,6 +58,7 @@ export const {
   useTicketQuery,
   useLazyTicketQuery,
   useAgentsQuery,
+  useTicketCountsQuery,
   useWorkOnTicketMutation,
   useMarkReadMutation,
 } = deskApi;
@@ -64,6 +75,12 @@ export function useReadTicketAgain() {
   const dispatch: StoreApi['dispatch'] = useDispatch();
   const { getState } = useStore<ReturnType<StoreApi['getState']>>();
   return (id: number) => readAgain({ dispatch, getState }, id);
+}
+
+/** Counts again what there is to do, on screens that show it. */
+export function useCountTicketsAgain() {
+  const dispatch: StoreApi['dispatch'] = useDispatch();
+  return () => void dispatch(deskApi.util.invalidateTags(['TicketCounts']));
 }
 
 /** The reader among those who can be assigned; null until they are loaded. */

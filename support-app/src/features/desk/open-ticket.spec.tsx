@@ -32,6 +32,7 @@ beforeEach(() => {
     ]),
   );
   api.on(READ, () => json(details));
+  api.on('GET /api/support/tickets/counts', () => json({ open: 2 }));
   api.on('GET /api/support/tickets/2', () => json(detailsOf(ticketOf(2))));
   api.on('PUT /api/support/tickets/3/read', () => new Response(null, { status: 204 }));
 });

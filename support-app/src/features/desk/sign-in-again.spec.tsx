@@ -18,6 +18,7 @@ beforeEach(() => {
   api.on('GET /api/support/tickets', guarded([late]));
   api.on('GET /api/support/tickets/3', guarded(detailsOf(late)));
   api.on('GET /api/support/agents', guarded([]));
+  api.on('GET /api/support/tickets/counts', guarded({ open: 1 }));
   api.on(WRITE, guarded({ ...late, version: 2 }));
   api.on(LOGIN, ({ body }) => {
     isSignedIn = (body as { password: string }).password === 'Protea-Support-2026';

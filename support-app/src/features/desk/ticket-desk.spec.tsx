@@ -11,6 +11,7 @@ import {
 import { detailsOf, openAt, setWideScreen, ticketOf } from '../../testing/tickets';
 
 const LIST = 'GET /api/support/tickets';
+const COUNTS = { open: 13, mine: 4, unowned: 5, waiting: 6, overTarget: 2 };
 const tickets = [
   ticketOf(3, { subject: 'Late', priority: 'urgent', isUnread: true }),
   ticketOf(2, { assignee: { id: 5, fullName: 'Naledi Khumalo', role: 'support' } }),
@@ -21,6 +22,7 @@ beforeEach(() => {
   setWideScreen(true);
   api = installFakeApi();
   api.on(LIST, () => json(tickets));
+  api.on('GET /api/support/tickets/counts', () => json(COUNTS));
 });
 
 const statusOf = (id: number) => screen.findByRole('combobox', { name: `Status of ticket ${id}` });
@@ -95,16 +97,43 @@ describe('the ticket desk', () => {
   it('asks the server for what the filters say', async () => {
     const { user } = openAt('/support/desk');
     const filters = within(screen.getByRole('group', { name: 'Filters' }));
-    await user.selectOptions(filters.getByRole('combobox', { name: 'Status' }), 'Open');
+    await waitFor(() => expect(api.seen(LIST).at(-1)?.url).toBe('/api/support/tickets?view=open'));
+    await user.click(await filters.findByRole('button', { name: 'No owner 5' }));
     await user.selectOptions(filters.getByRole('combobox', { name: 'Priority' }), 'Urgent');
     await user.selectOptions(filters.getByRole('combobox', { name: 'Category' }), 'Billing');
-    await user.click(filters.getByRole('checkbox', { name: 'Mine only' }));
     await user.type(filters.getByRole('searchbox', { name: 'Search' }), ' vat ');
-    const all = '?status=open&priority=urgent&category=billing&mine=true&q=vat';
+    const all = '?view=unowned&priority=urgent&category=billing&q=vat';
     await waitFor(() => expect(api.seen(LIST).at(-1)?.url).toBe(`/api/support/tickets${all}`));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect(api.seen(LIST).at(-1)?.url).toBe('/api/support/tickets'));
+    await waitFor(() =>
+      expect(api.seen(LIST).at(-1)?.url).toBe('/api/support/tickets?view=unowned'),
+    );
     expect(filters.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it.each([
+    ['', 'Open 13', '?view=open'],
+    ['?view=waiting', 'Waits for customer 6', '?view=waiting'],
+    ['?view=all', 'All', ''],
+    ['?view=lost', 'Open 13', '?view=open'],
+    ['?mine=true', 'Mine 4', '?view=mine'],
+    ['?status=closed', 'Resolved', '?view=settled'],
+    ['?status=in_progress', 'Open 13', '?view=open'],
+    ['?q=vat', 'All', '?q=vat'],
+  ])('opens the list that the address%s names, of before too', async (address, chip, asked) => {
+    openAt(`/support/desk${address}`);
+    expect(await screen.findByRole('button', { name: chip })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await waitFor(() => expect(api.seen(LIST)[0]?.url).toBe(`/api/support/tickets${asked}`));
+  });
+
+  it('lists by what is left to answer without counts where those could not be had', async () => {
+    api.on('GET /api/support/tickets/counts', () => problem(500, 'Out of order'));
+    openAt('/support/desk');
+    expect(await screen.findByText('Late')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open' })).toBeVisible();
   });
 
   it('goes on to older tickets by the key that the server hands out', async () => {
@@ -139,7 +168,7 @@ describe('the ticket desk', () => {
 
   it('says that no ticket was found when the list is empty', async () => {
     api.on(LIST, () => json([]));
-    openAt('/support/desk?status=closed');
+    openAt('/support/desk?view=settled');
     expect(await screen.findByText('No support tickets found')).toBeVisible();
   });
 

@@ -1,18 +1,18 @@
-import type { TicketCategory, TicketPriority, TicketStatus, TicketView } from '@courier/contract';
+import type { TicketCategory, TicketListView, TicketPriority, TicketView } from '@courier/contract';
 import type { Pages } from '@courier/shared-ui/request';
 
 /** Which tickets the list holds; what is empty is not asked for. */
 export interface TicketFilter {
-  readonly status: TicketStatus | '';
+  /** `all` are those of every list, the newest first. */
+  readonly view: TicketListView | 'all';
   readonly priority: TicketPriority | '';
   readonly category: TicketCategory | '';
-  readonly isMine: boolean;
   readonly search: string;
 }
 
 /** The address of the first page. */
-export function listPath({ status, priority, category, isMine, search }: TicketFilter): string {
-  const asked = { status, priority, category, mine: isMine ? 'true' : '', q: search };
+export function listPath({ view, priority, category, search }: TicketFilter): string {
+  const asked = { view: view === 'all' ? '' : view, priority, category, q: search };
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
   return `/api/support/tickets${query.size > 0 ? `?${query.toString()}` : ''}`;
 }

@@ -1,10 +1,19 @@
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '@courier/contract';
+import {
+  isUnsettled,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  TICKET_VIEWS,
+} from '@courier/contract';
 import { createContext, useContext } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TicketFilter } from './ticket-lists';
 
 /** Names in the address; a filter has the name it has at the API. */
-type DeskParam = 'ticket' | 'status' | 'priority' | 'category' | 'mine' | 'q';
+type DeskParam = 'ticket' | 'view' | 'priority' | 'category' | 'q';
+
+/** Names that an address of before has. */
+type OldParam = 'status' | 'mine';
 
 /**
  * What the desk puts before its names in the address. Empty on its own page; inside another one, whose names may be
@@ -16,13 +25,12 @@ export const DeskPrefix = createContext('');
 export function useDesk() {
   const prefix = useContext(DeskPrefix);
   const [params, setParams] = useSearchParams();
-  const valueOf = (name: DeskParam) => params.get(prefix + name);
+  const valueOf = (name: DeskParam | OldParam) => params.get(prefix + name);
   const ticketId = Number(valueOf('ticket')) || null;
   const filter: TicketFilter = {
-    status: oneOf(TICKET_STATUSES, valueOf('status')),
+    view: viewOf(valueOf),
     priority: oneOf(TICKET_PRIORITIES, valueOf('priority')),
     category: oneOf(TICKET_CATEGORIES, valueOf('category')),
-    isMine: valueOf('mine') === 'true',
     search: valueOf('q') ?? '',
   };
 
@@ -33,7 +41,9 @@ export function useDesk() {
     ticketId,
     filter,
     isFiltered: FILTERS.some((name) => params.has(prefix + name)),
-    setFilter: (name: Exclude<DeskParam, 'ticket'>, value: string) => change({ [name]: value }),
+    setFilter: (name: (typeof FILTERS)[number], value: string) => change({ [name]: value }),
+    /** What an address of before asked for is asked for no more. */
+    setView: (view: TicketFilter['view']) => change({ view, status: '', mine: '' }),
     clearFilters: () => change(Object.fromEntries(FILTERS.map((name) => [name, '']))),
     openTicket: (id: number) => change({ ticket: String(id) }),
     closeTicket: () => change({ ticket: '' }),
@@ -42,9 +52,19 @@ export function useDesk() {
   };
 }
 
-const FILTERS = ['status', 'priority', 'category', 'mine', 'q'] as const;
+const FILTERS = ['priority', 'category', 'q'] as const;
 
-type Changes = Partial<Record<DeskParam, string>>;
+/** Words are looked for in all tickets, unless a list was chosen. */
+function viewOf(valueOf: (name: DeskParam | OldParam) => string | null): TicketFilter['view'] {
+  const view = oneOf([...TICKET_VIEWS, 'all'] as const, valueOf('view'));
+  if (view) return view;
+  if (valueOf('mine') === 'true') return 'mine';
+  const status = oneOf(TICKET_STATUSES, valueOf('status'));
+  if (status) return isUnsettled(status) ? 'open' : 'settled';
+  return valueOf('q') ? 'all' : 'open';
+}
+
+type Changes = Partial<Record<DeskParam | OldParam, string>>;
 
 function changed(before: URLSearchParams, prefix: string, changes: Changes): URLSearchParams {
   const after = new URLSearchParams(before);

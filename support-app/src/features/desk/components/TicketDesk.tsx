@@ -4,7 +4,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { itemsOf } from '@courier/shared-ui/request';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
-import { useReadTicketAgain, useTicketListInfiniteQuery, useUpdateTickets } from '../desk.api';
+import { Now, useMinute } from '../answer-by';
+import {
+  useCountTicketsAgain,
+  useReadTicketAgain,
+  useTicketListInfiniteQuery,
+  useUpdateTickets,
+} from '../desk.api';
 import { readShortcutsOn, storeShortcutsOn, useShortcuts } from '../use-shortcuts';
 import { listPath, neighbourOf } from '../ticket-lists';
 import { useDesk } from '../use-desk';
@@ -18,12 +24,14 @@ export function TicketDesk() {
   const { filter, isFiltered, ticketId, openTicket } = useDesk();
   const list = useTicketListInfiniteQuery(filter);
   const readAgain = useReadTicketAgain();
+  const countAgain = useCountTicketsAgain();
   const updates = useListUpdates({
     list,
     url: listPath(filter),
     topic: 'tickets',
     onRows: useUpdateTickets(filter),
     onNews: () => {
+      countAgain();
       if (ticketId !== null) void readAgain(ticketId);
     },
   });
@@ -41,32 +49,34 @@ export function TicketDesk() {
   };
 
   return (
-    <Stack gap={4}>
-      <DeskFilters>
-        <ShortcutHelp isOn={areKeysOn} onSwitch={handleSwitch} />
-        <Button
-          size="small"
-          variant="quiet"
-          busy={list.isFetching && !list.isFetchingNextPage}
-          onClick={() => void list.refetch()}
-        >
-          Refresh
-        </Button>
-      </DeskFilters>
-      <Desk>
-        <div>
-          <PagedList
-            list={list}
-            updates={updates}
-            hasRefresh={false}
-            words={isFiltered ? FILTERED_WORDS : WORDS}
+    <Now value={useMinute()}>
+      <Stack gap={3}>
+        <DeskFilters>
+          <ShortcutHelp isOn={areKeysOn} onSwitch={handleSwitch} />
+          <Button
+            size="small"
+            variant="quiet"
+            busy={list.isFetching && !list.isFetchingNextPage}
+            onClick={() => void list.refetch()}
           >
-            {(tickets) => <TicketTable tickets={tickets} />}
-          </PagedList>
-        </div>
-        <TicketPane areKeysOn={areKeysOn} />
-      </Desk>
-    </Stack>
+            Refresh
+          </Button>
+        </DeskFilters>
+        <Desk>
+          <div>
+            <PagedList
+              list={list}
+              updates={updates}
+              hasRefresh={false}
+              words={isFiltered || filter.view !== 'open' ? FILTERED_WORDS : WORDS}
+            >
+              {(tickets) => <TicketTable tickets={tickets} />}
+            </PagedList>
+          </div>
+          <TicketPane areKeysOn={areKeysOn} />
+        </Desk>
+      </Stack>
+    </Now>
   );
 }
 

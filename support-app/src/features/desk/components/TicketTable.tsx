@@ -21,6 +21,8 @@ import {
 } from '../../../shared/tickets/ticket-words';
 import { useDesk } from '../use-desk';
 import { notifyFailure, useTicketWork } from '../use-ticket-work';
+import { TargetWords } from './TargetWords';
+import { UnreadMark } from './UnreadMark';
 
 export function TicketTable({ tickets }: { tickets: readonly TicketView[] }) {
   const { ticketId, addressUpToTicket } = useDesk();
@@ -51,6 +53,11 @@ const COLUMNS: readonly TableColumn<TicketView>[] = [
     id: 'name',
     header: 'Name',
     cell: ({ name }) => <span style={{ overflowWrap: 'anywhere' }}>{name}</span>,
+  },
+  {
+    id: 'target',
+    header: 'Time to answer',
+    cell: (ticket) => <TargetWords ticket={ticket} />,
   },
   { id: 'priority', header: 'Priority', cell: ({ priority }) => <Priority value={priority} /> },
   {
@@ -145,7 +152,11 @@ function SubjectCell({ ticket }: { ticket: TicketView }) {
   return (
     <Lines>
       <Subject $isUnread={isUnread}>
-        {isUnread && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {isUnread && (
+          <>
+            <UnreadMark />{' '}
+          </>
+        )}
         {subject}
       </Subject>
       <Soft>{facts.join(' · ')}</Soft>
@@ -163,20 +174,6 @@ const Lines = styled.div`
 
 const Subject = styled.span<{ $isUnread: boolean }>`
   font-weight: ${({ $isUnread }) => ($isUnread ? token.weight.strong : token.weight.regular)};
-
-  /* The box has arrived: there is something here now. */
-  ${({ $isUnread }) =>
-    $isUnread &&
-    `&::before {
-      content: '';
-      display: inline-block;
-      width: 0.7em;
-      height: 0.7em;
-      margin-inline-end: 0.5em;
-      border: ${token.border.object} solid ${token.color.signalEdge};
-      border-radius: 1px;
-      background: ${token.color.signal};
-    }`}
 `;
 
 /** The link in a ticket's row: where the focus goes back to when the ticket is closed. */
