@@ -152,6 +152,7 @@ test(
       await expect(page.getByText('It is on its way.')).toBeVisible();
       await ticket.getByRole('combobox', { name: 'Status' }).selectOption('Resolved');
       await expectToast(page, 'Ticket status updated successfully');
+      await ticket.getByRole('button', { name: 'Close ticket' }).click();
       const row = page.getByRole('combobox', { name: `Status of ticket ${another}` });
       await expect(row).toHaveValue('resolved');
       await page.reload();

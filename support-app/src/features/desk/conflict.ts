@@ -23,7 +23,7 @@ export function changesBetween(before: SeenTicket, after: TicketDetailsView): st
   return [
     moved('Status', inWords(before.ticket.status), inWords(after.ticket.status)),
     moved('Priority', inWords(before.ticket.priority), inWords(after.ticket.priority)),
-    moved('Assigned to', assigneeOf(before.ticket), assigneeOf(after.ticket)),
+    moved('Owner', assigneeOf(before.ticket), assigneeOf(after.ticket)),
     newMessages(before.messages, after.messages),
   ].filter((line) => line !== null);
 }

@@ -100,7 +100,7 @@ describe('an open ticket', () => {
     api.on('GET /api/support/agents', () => json([{ ...hostile.assignee, isMe: false }]));
     api.on(READ, () => json(detailsOf(hostile, { messages })));
     openAt('/support/desk?ticket=3');
-    const table = await screen.findByRole('table', { name: 'Support tickets' });
+    const table = await screen.findByRole('list', { name: 'Support tickets' });
     for (const field of ['subject', 'name', 'agent']) expect(table).toHaveTextContent(html(field));
     const heading = await screen.findByRole('heading', { name: html('subject') });
     const said = screen.getByRole('list', { name: 'Conversation' });
@@ -128,7 +128,7 @@ describe('an open ticket', () => {
     openAt('/support/desk?ticket=3');
     const seen = () => api.seen('PUT /api/support/tickets/3/read').map(({ body }) => body);
     await waitFor(() => expect(seen()).toEqual([{ messageId: 11 }]));
-    expect(await screen.findByRole('link', { name: 'View ticket 3' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /ticket 3$/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
     expect(seen()).toHaveLength(1);
   });
@@ -141,11 +141,11 @@ describe('an open ticket', () => {
     await waitFor(() => expect(host.notices).toEqual([{ title: 'Ticket assigned successfully' }]));
     expect(api.seen(CHANGE)[0]?.body).toEqual({ assigneeId: 8, version: 1 });
     expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument();
-    expect(screen.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('8');
+    expect(screen.getByRole('combobox', { name: 'Owner' })).toHaveValue('8');
     await user.keyboard('a');
     expect(api.seen(CHANGE)).toHaveLength(1);
     api.on(CHANGE, () => json({ ...three, assignee: NALEDI, version: 3 }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), '5');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), '5');
     await screen.findByRole('button', { name: 'Assign to me' });
     (document.activeElement as HTMLElement).blur();
     await user.keyboard('a');
@@ -157,15 +157,64 @@ describe('an open ticket', () => {
     api.on(WRITE, () => json({ ...three, version: 2 }));
     const { user, host } = openAt('/support/desk?ticket=3');
     await user.type(await reply(), 'On its way');
-    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await user.click(screen.getByRole('button', { name: 'Send and wait' }));
     await waitFor(async () => expect(await reply()).toHaveValue(''));
     expect(api.seen(WRITE)[0]?.body).toEqual({
       message: 'On its way',
       isInternal: false,
+      resolves: false,
       version: 1,
     });
     expect(host.notices).toEqual([{ title: 'Reply sent' }]);
     expect(api.seen(READ)).toHaveLength(2);
+  });
+
+  it('sends a reply and resolves the ticket with it, but not with the next one that was not meant to', async () => {
+    api.on(WRITE, () => json({ ...three, status: 'resolved', answerBy: null, version: 2 }));
+    const { user, host } = openAt('/support/desk?ticket=3');
+    await reply();
+    // Nothing to send: the press is forgotten.
+    await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
+    expect(await screen.findByText('Message is required')).toBeVisible();
+    await user.type(await reply(), 'Which street?{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(api.seen(WRITE)).toHaveLength(1));
+    await waitFor(async () => expect(await reply()).toHaveValue(''));
+    await user.type(await reply(), 'It was delivered.');
+    await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
+    await waitFor(() => expect(api.seen(WRITE)).toHaveLength(2));
+    expect(api.seen(WRITE).map(({ body }) => (body as { resolves: boolean }).resolves)).toEqual([
+      false,
+      true,
+    ]);
+    await waitFor(() =>
+      expect(host.notices.at(-1)).toEqual({ title: 'Reply sent, ticket resolved' }),
+    );
+  });
+
+  it('shows beside its conversation who asks, how they are reached, the money and what they asked before', async () => {
+    const customer = { since: '2026-03-12T08:00:00.000Z', orders: 7, phone: '083 555 0121' };
+    const other = {
+      id: 2,
+      subject: 'Label',
+      status: 'closed',
+      createdAt: '2026-10-02T08:00:00.000Z',
+    };
+    api.on(READ, () => json({ ...details, order: ORDER, customer, others: [other] }));
+    const { user } = openAt('/support/desk?ticket=3');
+    const facts = within(await screen.findByRole('group', { name: 'Order and customer' }));
+    expect(facts.getByText('7 since 12 Mar 2026')).toBeVisible();
+    expect(facts.getByRole('link', { name: '083 555 0121' })).toHaveAttribute(
+      'href',
+      'tel:+27835550121',
+    );
+    expect(facts.getByRole('link', { name: 'Message Visitor 3' })).toHaveAttribute(
+      'href',
+      'https://wa.me/27835550121',
+    );
+    const money = within(facts.getByRole('region', { name: 'Money' }));
+    expect(money.getAllByText('R268.40')).toHaveLength(2);
+    await user.click(facts.getByRole('link', { name: '#2 Label' }));
+    expect(await screen.findByRole('heading', { name: 'Subject 2' })).toBeVisible();
   });
 
   it('keeps what was typed when somebody was faster, tells what changed and sends it again', async () => {
@@ -178,12 +227,12 @@ describe('an open ticket', () => {
     );
     api.on(READ, () => json(now));
     api.on(WRITE, () => problem(409, 'Naledi Khumalo changed this ticket after you opened it.'));
-    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await user.click(screen.getByRole('button', { name: 'Send and wait' }));
 
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Naledi Khumalo changed this ticket after you opened it.');
     expect(alert).toHaveTextContent('Status: Open → In progress');
-    expect(alert).toHaveTextContent('Assigned to: nobody → Naledi Khumalo');
+    expect(alert).toHaveTextContent('Owner: nobody → Naledi Khumalo');
     expect(alert).toHaveTextContent('1 new message');
     expect(await reply()).toHaveValue('On its way');
 
@@ -199,12 +248,12 @@ describe('an open ticket', () => {
   it('keeps what was typed through a network error and a look at another ticket', async () => {
     const { user } = openAt('/support/desk?ticket=3');
     await user.type(await reply(), 'On its way');
-    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await user.click(screen.getByRole('button', { name: 'Send and wait' }));
     expect(await screen.findByText(/Your message was not sent/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'View ticket 2' }));
+    await user.click(screen.getByRole('link', { name: /ticket 2$/ }));
     expect(await screen.findByRole('heading', { name: 'Subject 2' })).toBeVisible();
     expect(await reply()).toHaveValue('');
-    await user.click(screen.getByRole('link', { name: 'View ticket 3' }));
+    await user.click(screen.getByRole('link', { name: /ticket 3$/ }));
     await screen.findByRole('heading', { name: 'Subject 3' });
     expect(await reply()).toHaveValue('On its way');
   });
@@ -213,15 +262,18 @@ describe('an open ticket', () => {
     api.on(WRITE, () => json({ ...three, version: 2 }));
     const { user } = openAt('/support/desk?ticket=3');
     await user.type(await reply(), 'Ask Sipho');
-    await user.click(screen.getByRole('checkbox', { name: 'Internal note' }));
+    await user.click(screen.getByRole('button', { name: 'Internal note' }));
     await user.click(screen.getByRole('heading', { name: 'Subject 3' }));
     await user.keyboard('j');
     await screen.findByRole('heading', { name: 'Subject 2' });
     expect(await reply()).toHaveValue('');
-    expect(screen.getByRole('checkbox', { name: 'Internal note' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Reply' })).toHaveAttribute('aria-pressed', 'true');
     await user.keyboard('k');
     await screen.findByRole('heading', { name: 'Subject 3' });
-    expect(screen.getByRole('checkbox', { name: 'Internal note' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Internal note' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(screen.getByRole('textbox', { name: 'Internal note' })).toHaveValue('Ask Sipho');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(api.seen(WRITE)[0]?.body).toMatchObject({ isInternal: true }));
@@ -234,7 +286,7 @@ describe('an open ticket', () => {
     const { user } = openAt('/support/desk?ticket=3');
     await screen.findByRole('option', { name: 'Naledi Khumalo' });
     await user.selectOptions(
-      await screen.findByRole('combobox', { name: 'Assigned to' }),
+      await screen.findByRole('combobox', { name: 'Owner' }),
       'Naledi Khumalo',
     );
     await screen.findByText(/with Naledi Khumalo/);
@@ -271,7 +323,9 @@ describe('an open ticket', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Subject 3' }));
     expect(dialog.getByRole('textbox', { name: 'Reply' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Unread:')).not.toBeInTheDocument());
+    await user.click(dialog.getByRole('tab', { name: 'Facts' }));
     await dialog.findByRole('option', { name: 'Naledi Khumalo' });
+    expect(dialog.getByRole('heading', { name: 'Customer' })).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close ticket' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

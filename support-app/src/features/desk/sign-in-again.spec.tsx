@@ -33,7 +33,7 @@ async function openQuestion() {
   const reply = await screen.findByRole('textbox', { name: 'Reply' });
   await user.type(reply, WORDS);
   isSignedIn = false;
-  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await user.click(screen.getByRole('button', { name: 'Send and wait' }));
   const question = await screen.findByRole('dialog', { name: 'Sign in again' });
   return { ...desk, reply, question: within(question) };
 }
@@ -76,7 +76,7 @@ it('the ticket desk asks once when the whole desk is refused, and goes on with a
   await user.keyboard('Protea-Support-2026{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.seen('GET /api/support/tickets').length).toBe(before + 2);
-  expect(screen.getByRole('row', { name: /Late/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Late/ })).toBeVisible();
 });
 
 it('the ticket desk keeps the draft and says why it closed when signing in again is declined', async () => {

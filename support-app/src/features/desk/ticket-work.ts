@@ -6,7 +6,13 @@ export type TicketWork =
   | { readonly kind: 'status'; readonly status: TicketStatus }
   | { readonly kind: 'priority'; readonly priority: TicketPriority }
   | { readonly kind: 'assignee'; readonly assigneeId: number | null }
-  | { readonly kind: 'message'; readonly message: string; readonly isInternal: boolean };
+  | {
+      readonly kind: 'message';
+      readonly message: string;
+      readonly isInternal: boolean;
+      /** Whether the ticket is resolved with it. */
+      readonly resolves: boolean;
+    };
 
 export interface TicketTask {
   /** As it was seen: the version goes along, so that nobody overwrites what they have not seen. */

@@ -6,6 +6,7 @@ import {
   RouteLine,
   Stack,
   TextLink,
+  token,
   Waybill,
   WaybillMain,
   WaybillNumber,
@@ -21,6 +22,7 @@ import {
   placedByFacts,
   routeEnds,
 } from '@courier/shared-ui/courier';
+import styled from 'styled-components';
 
 /** An order as the label on its box, to read. */
 export function OrderLabel({ order }: { order: OrderView }) {
@@ -34,7 +36,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
       <WaybillMain>
         <Stack gap={3}>
           <Cluster justify="space-between">
-            <WaybillNumber value={orderNumber} prefix="EC" size="medium" />
+            <LabelNumber value={orderNumber} prefix="EC" size="small" />
             <OrderStatusStamp status={status} returnsToSender={returnsToSender} />
           </Cluster>
           {needsAttention && (
@@ -94,3 +96,9 @@ function personFacts(
     },
   ];
 }
+
+/** In one line with its stamp, however narrow the label is. */
+const LabelNumber = styled(WaybillNumber)`
+  font-size: ${token.size.label};
+  font-weight: ${token.weight.strong};
+`;

@@ -2,18 +2,23 @@ import type { TicketCountsView } from '@courier/contract';
 import type { SelectOption } from '@courier/shared-ui';
 import { Button, media, SelectField, token } from '@courier/shared-ui/base';
 import { SearchBox, useFilter } from '@courier/shared-ui/paged-list';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from '../../../shared/tickets/ticket-words';
 import { useTicketCountsQuery } from '../desk.api';
 import type { TicketFilter } from '../ticket-lists';
 import { useDesk } from '../use-desk';
 
+interface DeskFiltersProps {
+  ref: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
 /** What narrows the list of tickets; at the end of its line, what concerns the whole desk. */
-export function DeskFilters({ children }: { children: ReactNode }) {
+export function DeskFilters({ ref, children }: DeskFiltersProps) {
   const { filter, isFiltered, setFilter, clearFilters } = useDesk();
   return (
-    <Bar role="group" aria-label="Filters">
+    <Bar ref={ref} role="group" aria-label="Filters">
       <Views />
       {SELECTS.map((select) => (
         <FilterSelect key={select.name} {...select} />

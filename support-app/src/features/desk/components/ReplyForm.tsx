@@ -1,9 +1,15 @@
-import { LIMITS, staffMessageSchema, type TicketDetailsView } from '@courier/contract';
-import { Banner, Button, Cluster, Stack } from '@courier/shared-ui/base';
-import { applyError, Form, FormCheckbox, FormTextArea } from '@courier/shared-ui/form';
+import {
+  LIMITS,
+  staffMessageSchema,
+  type TicketDetailsView,
+  type TicketView,
+} from '@courier/contract';
+import { Banner, Button, Cluster, media, Soft, Stack, token } from '@courier/shared-ui/base';
+import { applyError, Form, FormTextArea } from '@courier/shared-ui/form';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { Formik, type FormikHelpers } from 'formik';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { NOT_SENT } from '../../../shared/conversation/not-sent';
 import type { Conflict } from '../conflict';
 import { type Draft, NO_DRAFT, readDraft, storeDraft } from '../drafts';
@@ -20,7 +26,7 @@ export function focusReply(): void {
 export function ReplyForm({ details }: { details: TicketDetailsView }) {
   const email = useSession()?.email ?? '';
   const ticketId = details.ticket.id;
-  const { submit, conflict } = useReply(details);
+  const { submit, conflict, resolvesRef } = useReply(details);
   return (
     <Formik
       initialValues={readDraft(email, ticketId)}
@@ -28,12 +34,14 @@ export function ReplyForm({ details }: { details: TicketDetailsView }) {
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {({ values, isSubmitting, submitForm }) => (
+      {({ values, isSubmitting, submitForm, setFieldValue }) => (
         <Form
           aria-label="Reply"
           style={{ width: '100%' }}
           onKeyDown={(event) => {
-            if (isSendKey(event)) void submitForm();
+            if (!isSendKey(event)) return;
+            resolvesRef.current = false;
+            void submitForm();
           }}
         >
           <DraftKeeper email={email} ticketId={ticketId} {...values} />
@@ -43,17 +51,51 @@ export function ReplyForm({ details }: { details: TicketDetailsView }) {
                 <ConflictWords conflict={conflict} />
               </Banner>
             )}
+            <Kinds role="group" aria-label="What to write">
+              {KINDS.map(({ label, isInternal }) => (
+                <Kind
+                  key={label}
+                  size="small"
+                  variant="quiet"
+                  aria-pressed={isInternal === values.isInternal}
+                  onClick={() => void setFieldValue('isInternal', isInternal)}
+                >
+                  {label}
+                </Kind>
+              ))}
+              <To title={recipientOf(details.ticket, values)}>
+                {recipientOf(details.ticket, values)}
+              </To>
+            </Kinds>
             <FormTextArea
               id={REPLY_ID}
               name="message"
               label={values.isInternal ? 'Internal note' : 'Reply'}
-              rows={2}
+              labelHidden
+              rows={3}
               fieldSize="small"
               maxLength={LIMITS.ticketDescription}
             />
-            <Cluster justify="space-between" gap={3}>
-              <FormCheckbox name="isInternal" label="Internal note" />
-              <Button type="submit" variant="primary" busy={isSubmitting}>
+            <Cluster justify="end" gap={2}>
+              {!values.isInternal && (
+                <Button
+                  busy={isSubmitting}
+                  onClick={() => {
+                    resolvesRef.current = true;
+                    void submitForm();
+                  }}
+                >
+                  Send and resolve
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                busy={isSubmitting}
+                onClick={() => {
+                  resolvesRef.current = false;
+                }}
+              >
                 {wordsOf(values, conflict !== null)}
               </Button>
             </Cluster>
@@ -68,7 +110,7 @@ const MESSAGE_SCHEMA = staffMessageSchema.pick(['message', 'isInternal']);
 
 function wordsOf({ isInternal }: Draft, isAgain: boolean): string {
   if (isAgain) return isInternal ? 'Add note again' : 'Send again';
-  return isInternal ? 'Add note' : 'Send reply';
+  return isInternal ? 'Add note' : 'Send and wait';
 }
 
 /** Ctrl or Cmd with Enter, as in any mail. */
@@ -94,15 +136,18 @@ function DraftKeeper({ email, ticketId, message, isInternal }: DraftKeeperProps)
 function useReply(details: TicketDetailsView) {
   const { doWork } = useTicketWork();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Whether the button that was pressed last resolves the ticket. */
+  const resolvesRef = useRef(false);
 
   const submit = async (values: Draft, helpers: FormikHelpers<Draft>) => {
     setConflict(null);
     helpers.setStatus(undefined);
     const { message, isInternal } = staffMessageSchema.cast(values);
-    const outcome = await doWork(details, { kind: 'message', message, isInternal });
+    const resolves = resolvesRef.current && !isInternal;
+    const outcome = await doWork(details, { kind: 'message', message, isInternal, resolves });
     if (outcome.is === 'done') {
       helpers.resetForm({ values: NO_DRAFT });
-      getHost().notify({ title: isInternal ? 'Note added' : 'Reply sent' });
+      getHost().notify({ title: doneWords(isInternal, resolves) });
     } else if (outcome.is === 'conflict') {
       setConflict(outcome.conflict);
     } else {
@@ -110,5 +155,54 @@ function useReply(details: TicketDetailsView) {
     }
   };
 
-  return { submit, conflict };
+  return { submit, conflict, resolvesRef };
 }
+
+function doneWords(isInternal: boolean, resolves: boolean): string {
+  if (isInternal) return 'Note added';
+  return resolves ? 'Reply sent, ticket resolved' : 'Reply sent';
+}
+
+const KINDS = [
+  { label: 'Reply', isInternal: false },
+  { label: 'Internal note', isInternal: true },
+] as const;
+
+/** Who reads it. */
+function recipientOf({ name, email, emailConfirmed }: TicketView, { isInternal }: Draft): string {
+  if (isInternal) return 'Only the staff reads it';
+  return `to ${emailConfirmed ? email : name}`;
+}
+
+const Kinds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[1]} ${token.space[3]};
+`;
+
+/** What is chosen lies on the tape line, as a tab does. */
+const Kind = styled(Button)`
+  border-radius: 0;
+
+  &[aria-pressed='true'] {
+    box-shadow:
+      inset 0 -1.5px 0 ${token.color.signalEdge},
+      inset 0 -4px 0 ${token.color.signal};
+  }
+
+  ${media.forced} {
+    &[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`;
+
+const To = styled(Soft)`
+  flex: 1 1 0;
+  min-width: 6rem;
+  overflow: hidden;
+  text-align: end;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

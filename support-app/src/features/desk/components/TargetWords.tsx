@@ -1,5 +1,5 @@
 import type { TicketView } from '@courier/contract';
-import { token } from '@courier/shared-ui/base';
+import { Stamp, token } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 import { useTarget } from '../answer-by';
 
@@ -12,6 +12,19 @@ export function TargetWords({ ticket }: TargetProps) {
   const target = useTarget(ticket);
   return target && <Words data-is={target.is}>{target.words}</Words>;
 }
+
+/** That a reply is overdue, beside the heading. */
+export function TargetStamp({ ticket }: TargetProps) {
+  const target = useTarget(ticket);
+  if (!target) return null;
+  return (
+    <Stamp size="small" tone={TONES[target.is]}>
+      {target.words}
+    </Stamp>
+  );
+}
+
+const TONES = { over: 'danger', due: 'neutral', waiting: 'pending' } as const;
 
 const Words = styled.span`
   font-weight: ${token.weight.strong};

@@ -23,7 +23,7 @@ export function TicketControls({ ticket, asked, onWork }: TicketControlsProps) {
   };
   const myId = myIdIn(agents);
   return (
-    <Grid gap={3} min="8.5rem">
+    <Grid gap={3} min="6.5rem">
       <SelectField
         label="Status"
         fieldSize="small"
@@ -43,7 +43,7 @@ export function TicketControls({ ticket, asked, onWork }: TicketControlsProps) {
         }
       />
       <SelectField
-        label="Assigned to"
+        label="Owner"
         fieldSize="small"
         options={agentOptions(agents ?? [], ticket.assignee)}
         value={shown.assigneeId ?? ''}

@@ -23,6 +23,7 @@ import { useDesk } from '../use-desk';
 import { notifyFailure, useTicketWork } from '../use-ticket-work';
 import { TargetWords } from './TargetWords';
 import { UnreadMark } from './UnreadMark';
+import { viewLinkId } from './view-link';
 
 export function TicketTable({ tickets }: { tickets: readonly TicketView[] }) {
   const { ticketId, addressUpToTicket } = useDesk();
@@ -93,7 +94,7 @@ function ViewLink({ id }: { id: number }) {
   );
 }
 
-/** Beside an open ticket the rows are set closer; what still does not fit scrolls. */
+/** Where there is little room the rows are set closer; what still does not fit scrolls. */
 const Rows = styled(LongTable<TicketView>)`
   overflow-x: auto;
 
@@ -175,12 +176,3 @@ const Lines = styled.div`
 const Subject = styled.span<{ $isUnread: boolean }>`
   font-weight: ${({ $isUnread }) => ($isUnread ? token.weight.strong : token.weight.regular)};
 `;
-
-/** The link in a ticket's row: where the focus goes back to when the ticket is closed. */
-function viewLinkId(ticketId: number): string {
-  return `view-ticket-${ticketId}`;
-}
-
-export function focusViewLink(ticketId: number | null): void {
-  if (ticketId !== null) document.getElementById(viewLinkId(ticketId))?.focus();
-}
