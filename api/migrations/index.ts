@@ -35,6 +35,7 @@ import { KeepTurnsOfTickets1795958821436 } from './1795958821436-keep-turns-of-t
 import { AddFavouriteAddresses1795959005768 } from './1795959005768-add-favourite-addresses';
 import { KeepHowNamesAreWritten1795959040497 } from './1795959040497-keep-how-names-are-written';
 import { AddAlerts1795959560985 } from './1795959560985-add-alerts';
+import { PayOrdersTogether1795960100713 } from './1795960100713-pay-orders-together';
 
 export * from './retired';
 
@@ -82,4 +83,5 @@ export const MIGRATIONS = [
   AddFavouriteAddresses1795959005768,
   KeepHowNamesAreWritten1795959040497,
   AddAlerts1795959560985,
+  PayOrdersTogether1795960100713,
 ];

@@ -14,7 +14,7 @@ import { TeamTokensService } from './front-ends/releases/team-tokens.service';
 import { CARD_NOTIFICATION } from './billing/card-payments/card-notification-path';
 import { CLAIM_PICTURE_UPLOAD } from './billing/parcel-claims/claim-picture';
 import { statementUpload } from './billing/bank-lines/statement-upload';
-import { PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
+import { JOINT_PROOF_UPLOAD, PAYMENT_PROOF_UPLOAD } from './billing/payment-proofs/proof-file';
 import { PagePassesService } from './front-ends/health/page-passes.service';
 import { OrdersService } from './orders/reading/orders.service';
 import { pictureUpload } from './orders/proof/picture-upload';
@@ -81,6 +81,7 @@ export async function createApp(
       pictureUpload(actorOf),
       reweighPictureUpload(actorOf),
       PAYMENT_PROOF_UPLOAD,
+      JOINT_PROOF_UPLOAD,
       CLAIM_PICTURE_UPLOAD,
       CARD_NOTIFICATION,
       statementUpload(actorOf),

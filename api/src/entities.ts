@@ -36,6 +36,8 @@ import { Invoice } from './billing/invoices/invoice.entity';
 import { ParcelClaimPicture } from './billing/parcel-claims/parcel-claim-picture.entity';
 import { ParcelClaimStep } from './billing/parcel-claims/parcel-claim-step.entity';
 import { ParcelClaim } from './billing/parcel-claims/parcel-claim.entity';
+import { JointPayment } from './billing/joint-payments/joint-payment.entity';
+import { JointPaymentOrder } from './billing/joint-payments/joint-payment-order.entity';
 import { PaymentProof } from './billing/payment-proofs/payment-proof.entity';
 import { OrderPriceChange } from './billing/payments/order-price-change.entity';
 import { PaymentEntry } from './billing/payments/payment-entry.entity';
@@ -96,6 +98,8 @@ export const ENTITIES = [
   OrderPriceChange,
   PaymentEntry,
   PaymentProof,
+  JointPayment,
+  JointPaymentOrder,
   CardPayment,
   CardNotificationRow,
   BankLine,

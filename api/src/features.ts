@@ -13,6 +13,7 @@ import { ExceptionsModule } from './exceptions/exceptions.module';
 import { EmailConfirmationModule } from './identity/email-confirmation/email-confirmation.module';
 import { HealthModule } from './platform/health/health.module';
 import { InvoicesModule } from './billing/invoices/invoices.module';
+import { JointPaymentsModule } from './billing/joint-payments/joint-payments.module';
 import { MetricsModule } from './platform/metrics/metrics.module';
 import { LiveModule } from './live/live.module';
 import { NotificationsModule } from './notifications/notifications.module';
@@ -40,6 +41,7 @@ export const FEATURES = [
   AlertsModule,
   AuditModule,
   CardPaymentsModule,
+  JointPaymentsModule,
   BankLinesModule,
   BulkChangesModule,
   CashUpsModule,

@@ -722,6 +722,20 @@ describe('examples of the document', () => {
     expect(order).toMatchObject({ paymentStatus: 'completed' });
   });
 
+  it('pays several orders at once', async () => {
+    await ordered(customer);
+    await ordered(customer);
+    expect((await answered(customer.GET('/api/joint-payments/due'))).orders.length).toBeGreaterThan(1);
+    const { reference } = await answered(customer.POST('/api/joint-payments'));
+    const params = { path: { reference } };
+    await answered(customer.GET('/api/joint-payments/{reference}', { params }));
+    const card = '/api/joint-payments/{reference}/card-payments';
+    await answered(customer.POST(card, { params }));
+    const proof = bytes(Buffer.from('%PDF-1.7\n%%EOF\n'), 'application/pdf');
+    const proofs = '/api/joint-payments/{reference}/payment-proofs';
+    await answered(customer.POST(proofs, { params, ...proof }));
+  });
+
   it('looks after hand-overs to the provider', async () => {
     await ordered(visitor);
     const [job] = await answered(admin.GET('/api/dispatch/jobs'));

@@ -92,6 +92,8 @@ export const LIMITS = {
   statementConfirmations: 200,
   /** How many orders one line of a statement pays. */
   bankLineParts: 20,
+  /** How many orders are paid together: no more than one line of a statement is shared out over. */
+  jointPaymentOrders: 20,
   /** A courier's name as the provider has it, and how many orders are counted at once. */
   courierName: 120,
   ordersOfCashUp: 200,

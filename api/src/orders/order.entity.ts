@@ -39,6 +39,7 @@ import { Quote } from '../pricing/quotes/quote.entity';
 @Index('UQ_orders_quote', ['quoteId'], { unique: true })
 @Index('IX_orders_email', ['userEmail', 'id'])
 @Index('IX_orders_user', ['userId', 'id'])
+@Index('IX_orders_own_due', ['userId', 'paymentStatus', 'paymentMethod', 'id'])
 @Index('IX_orders_payment', ['paymentStatus', 'id'])
 @Index('IX_orders_awaited', ['paymentStatus', 'paymentMethod', 'paidAmount', 'totalAmount', 'id'])
 @Index('IX_orders_status', ['status', 'id'])

@@ -5,6 +5,7 @@ export type Asker = (typeof ASKERS)[number];
 /** What is the owner's, and what does not exist: it replaces the parameter of the path. */
 export const THINGS = [
   'order',
+  'dueOrders',
   'address',
   'paymentMethod',
   'notification',
@@ -223,6 +224,11 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'POST /api/orders/:orderNumber/card-payments': { answers: anyone(409), thing: 'order' },
   'POST /api/orders/:orderNumber/payment-proofs': { answers: anyone(400), thing: 'order' },
   'GET /api/orders/:orderNumber/payment-proofs/:id': { answers: staffOnly(404), thing: 'order' },
+  'GET /api/joint-payments/due': { answers: signedIn() },
+  'POST /api/joint-payments': { answers: [401, 409, 200, 409, 409], thing: 'dueOrders' },
+  'GET /api/joint-payments/:reference': { answers: signedIn(404) },
+  'POST /api/joint-payments/:reference/card-payments': { answers: signedIn(404) },
+  'POST /api/joint-payments/:reference/payment-proofs': { answers: signedIn(404) },
   'GET /api/payment-proofs': { answers: adminOnly() },
   'GET /api/orders/:orderNumber/invoice': {
     answers: [401, 404, 409, 409, 409],

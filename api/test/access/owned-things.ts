@@ -22,6 +22,10 @@ type Maker = (test: TestApp, owner: string) => Promise<string>;
 /** A thing of the owner's, new for each route, so that a route that deletes it harms no other. */
 export const MAKERS: Readonly<Record<Thing, Maker>> = {
   order: async (test, owner) => (await placeOrder(test, {}, owner)).orderNumber,
+  dueOrders: async (test, owner) => {
+    await placeOrder(test, {}, owner);
+    return (await placeOrder(test, {}, owner)).orderNumber;
+  },
   address: (test, owner) => created(test, '/api/saved-addresses', ADDRESS, owner),
   paymentMethod: (test, owner) => created(test, '/api/payment-methods', { type: 'eft' }, owner),
   notification: async (test, owner) => {

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import {
   fallbackOrderNumber,
+  findJointReferences,
   groupOrderNumber,
+  jointReferenceFrom,
   nearOrderNumbers,
   isSampleNumber,
   ORDER_NUMBER_BYTES,
   orderNumberFrom,
+  parseJointReference,
   parseOrderNumber,
 } from './order-number';
 
@@ -227,6 +230,36 @@ describe('order numbers near a text', () => {
     fc.assert(
       fc.property(numbers, ({ orderNumber }) => {
         expect(nearOrderNumbers(orderNumber)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('reference of a payment of several orders', () => {
+  const references = fc
+    .uint8Array({ minLength: ORDER_NUMBER_BYTES, maxLength: ORDER_NUMBER_BYTES })
+    .map(jointReferenceFrom);
+
+  it('is read however it is grouped and wherever it stands in the text of a bank', () => {
+    fc.assert(
+      fc.property(references, (reference) => {
+        expect(parseJointReference(` ${groupOrderNumber(reference).toLowerCase()} `)).toBe(
+          reference,
+        );
+        const text = `FNB APP PAYMENT FROM ${reference.slice(0, 9)} ${reference.slice(9)} 12345`;
+        expect(findJointReferences(text)).toContain(reference);
+      }),
+    );
+  });
+
+  it('is not read where a character is wrong or missing, nor from the number of an order', () => {
+    fc.assert(
+      fc.property(references, fc.integer({ min: 2, max: 13 }), (reference, at) => {
+        const wrong = reference[at] === '7' ? '8' : '7';
+        expect(parseJointReference(replaceAt(reference, at, wrong))).toBeNull();
+        expect(parseJointReference(reference.slice(0, -1))).toBeNull();
+        expect(parseJointReference(reference.replace(/^PA/, 'EC'))).toBeNull();
+        expect(parseOrderNumber(reference)).toBeNull();
       }),
     );
   });

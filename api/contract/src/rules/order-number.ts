@@ -83,6 +83,37 @@ export function findOrderNumbers(text: string): string[] {
   return prefixed.length > 0 ? prefixed : found(TRACKING_LENGTH);
 }
 
+/** What a payment of several orders is called: `PA` and 12 characters, the last of which checks the others as an order's does. */
+const JOINT_PREFIX = 'PA';
+
+/**
+ * Makes the reference of a payment of several orders of random bytes.
+ * @param random at least `ORDER_NUMBER_BYTES` bytes from a cryptographic source
+ */
+export function jointReferenceFrom(random: Uint8Array): string {
+  return JOINT_PREFIX + orderNumberFrom(random).trackingNumber;
+}
+
+/** Reads a reference of a payment of several orders as `parseOrderNumber` reads a number; null for anything else. */
+export function parseJointReference(text: string): string | null {
+  const compact = withoutGaps(plainText(text)).toUpperCase();
+  if (!compact.startsWith(JOINT_PREFIX)) return null;
+  const code = compact.slice(JOINT_PREFIX.length);
+  const number = code.length === TRACKING_LENGTH ? parseOrderNumber(code) : null;
+  return number && JOINT_PREFIX + number.trackingNumber;
+}
+
+/** The references of payments of several orders that a text may have, wherever a bank drops or adds gaps. */
+export function findJointReferences(text: string): string[] {
+  const compact = withoutGaps(text)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+  const length = JOINT_PREFIX.length + TRACKING_LENGTH;
+  const starts = Array.from({ length: Math.max(0, compact.length - length + 1) }, (_, at) => at);
+  const found = starts.flatMap((at) => parseJointReference(compact.slice(at, at + length)) ?? []);
+  return [...new Set(found)];
+}
+
 /**
  * The order numbers that a text may mean where it has none that passes the check: each differs from what is written there
  * by one wrong character, or by two neighbours that changed places.
@@ -135,12 +166,14 @@ export function isSampleNumber(text: string): boolean {
   return withoutGaps(text).toUpperCase().replace(/O/g, '0') === SAMPLE_ORDER_NUMBER;
 }
 
-/** Groups an order or tracking number by four for reading aloud: `EC 7K3M 9QXA 2TBF`. */
+/** Groups an order or tracking number, or a reference of several, by four for reading aloud: `EC 7K3M 9QXA 2TBF`. */
 export function groupOrderNumber(number: string): string {
-  const isPrefixed = number.length === PREFIX.length + TRACKING_LENGTH && number.startsWith(PREFIX);
+  const prefix = number.slice(0, PREFIX.length);
+  const isPrefixed =
+    number.length === PREFIX.length + TRACKING_LENGTH && [PREFIX, JOINT_PREFIX].includes(prefix);
   const body = isPrefixed ? number.slice(PREFIX.length) : number;
   const groups = body.match(/.{1,4}/g) ?? [];
-  return (isPrefixed ? [PREFIX, ...groups] : groups).join(' ');
+  return (isPrefixed ? [prefix, ...groups] : groups).join(' ');
 }
 
 /** The number shown for data that has a tracking number but no order number, as the specification has it. */

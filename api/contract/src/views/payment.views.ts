@@ -89,3 +89,51 @@ export interface CardFormFieldView {
   name: string;
   value: string;
 }
+
+/** An order of one's own that is to be paid by EFT. */
+export interface DueOrderView {
+  orderNumber: string;
+  /** Who gets it, and where. */
+  fullName: string;
+  city: string;
+  /** What is still to be paid now, in rand; nothing of one that was cancelled. */
+  due: number;
+}
+
+/** Answer of `GET /api/joint-payments/due`: all that a customer has to pay by EFT. */
+export interface DueOrdersView {
+  /** The oldest first, as many as are paid together at a time. */
+  orders: DueOrderView[];
+  /** How many there are in all. */
+  count: number;
+  /** What is due of all, in rand. */
+  total: number;
+  /** Whether one of all is shipped only once it is paid. */
+  awaitsPayment: boolean;
+}
+
+/** A payment of several orders by one transfer or one card. */
+export interface JointPaymentView {
+  /** What the transfer is to be named by: `PA` and 12 characters. */
+  reference: string;
+  /** `amount` is what was due of each when it was made, in rand. */
+  orders: (DueOrderView & { amount: number })[];
+  /** What was due of all when it was made, in rand. */
+  total: number;
+  /** What is due of all now. */
+  due: number;
+  awaitsPayment: boolean;
+  createdAt: string;
+}
+
+/** Answer of `POST /api/joint-payments/{reference}/card-payments` */
+export interface JointCardPaymentStartedView extends Omit<CardPaymentStartedView, 'orderNumber'> {
+  reference: string;
+}
+
+/** Answer of `POST /api/joint-payments/{reference}/payment-proofs` */
+export interface JointProofReceivedView {
+  reference: string;
+  /** The orders that it was kept with: those that still wait for their payment. */
+  orderNumbers: string[];
+}

@@ -2,12 +2,14 @@ import {
   amountDue,
   type BankLinePartView,
   type BankLineView,
+  findJointReferences,
   findOrderNumbers,
   type OrderStatus,
   type PaymentStatus,
   randFromCents,
 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
+import { findJointNumbers } from '../joint-payments/joint-payments.read-model';
 
 /** Lines with the orders that they name or pay, where those are several. */
 export async function withParts(
@@ -60,14 +62,22 @@ async function findPaid(
   return parts;
 }
 
-/** The orders that lines name which pay none, by the id of the line, in the sequence of the text. */
+/** The orders that lines name which pay none, by the id of the line, in the sequence of the text, or as they are paid together. */
 async function findNamed(
   manager: EntityManager,
   lines: readonly BankLineView[],
 ): Promise<ReadonlyMap<number, BankLinePartView[]>> {
-  const named = lines
+  const open = lines
     .filter(({ state, order }) => state !== 'confirmed' && !order)
-    .map(({ id, text }) => ({ id, numbers: findOrderNumbers(text) }))
+    .map(({ id, text }) => ({ id, text, references: findJointReferences(text) }));
+  const joint = await findJointNumbers(manager, [
+    ...new Set(open.flatMap(({ references }) => references)),
+  ]);
+  const named = open
+    .map(({ id, text, references }) => {
+      const together = references.flatMap((reference) => joint.get(reference) ?? []);
+      return { id, numbers: together.length > 0 ? together : findOrderNumbers(text) };
+    })
     .filter(({ numbers }) => numbers.length > 1);
   const all = [...new Set(named.flatMap(({ numbers }) => numbers))];
   if (all.length === 0) return new Map();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { SYSTEM_ACTOR } from '../../orders/timeline/progress-step';
-import { lockedOrder } from '../../orders/locked-order';
-import type { Order } from '../../orders/order.entity';
+import { lockedOrders } from '../../orders/locked-order';
+import { Order } from '../../orders/order.entity';
 import { setAttention } from '../../orders/order-rows.queries';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -12,6 +12,7 @@ import {
   UnavailableError,
   ValidationError,
 } from '../../platform/errors/domain-errors';
+import { findJointAmounts } from '../joint-payments/joint-payments.read-model';
 import { PaymentLedgerService } from '../payments/payment-ledger.service';
 import { CardNotificationRow, type NotificationOutcome } from './card-notification.entity';
 import { CardPayment } from './card-payment.entity';
@@ -56,9 +57,11 @@ export class CardNotificationsService {
 
   private async keep(notification: CardNotification): Promise<NotificationOutcome> {
     const { reference } = notification;
-    const attempt = await this.dataSource.manager.findOneBy(CardPayment, { reference });
+    const { manager } = this.dataSource;
+    const attempt = await manager.findOneBy(CardPayment, { reference });
+    const paid = attempt && (await findPaid(manager, attempt));
     try {
-      return await this.transactions.run((manager) => this.apply(manager, notification, attempt));
+      return await this.transactions.run((inner) => this.apply(inner, notification, paid));
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // Nobody's, and another process keeps it at this moment: only these have no order to wait for.
@@ -66,17 +69,26 @@ export class CardNotificationsService {
     }
   }
 
-  /** The lock on the order has everything that is said of its payments come one after the other. */
+  /**
+   * The locks on the orders have everything that is said of their payments come one after the other.
+   * @param paid the orders of the attempt and what is charged for each; null where there is no such attempt
+   */
   private async apply(
     manager: EntityManager,
     notification: CardNotification,
-    attempt: CardPayment | null,
+    paid: ReadonlyMap<string, number> | null,
   ): Promise<NotificationOutcome> {
-    const order = attempt && (await lockedOrder(manager, { id: attempt.orderId }));
+    const orders = paid && (await lockedOrders(manager, [...paid.keys()]));
     const { deliveryKey, reference, payload } = notification;
     const known = await manager.findOneBy(CardNotificationRow, { deliveryKey });
     if (known) return known.outcome;
-    const outcome = order ? await this.applyTo(manager, order, notification) : 'unknown';
+    const outcome = orders
+      ? await this.applyTo(
+          manager,
+          orders.map((order) => ({ order, amount: paid.get(order.orderNumber) ?? 0 })),
+          notification,
+        )
+      : 'unknown';
     const receivedAt = new Date();
     const row = { deliveryKey, reference, payload, receivedAt, outcome };
     await manager.insert(CardNotificationRow, row as QueryDeepPartialEntity<CardNotificationRow>);
@@ -85,12 +97,12 @@ export class CardNotificationsService {
 
   private async applyTo(
     manager: EntityManager,
-    order: Order,
+    parts: readonly ChargedPart[],
     { reference, state, amount, providerPaymentId }: CardNotification,
   ): Promise<NotificationOutcome> {
     const attempt = await manager.findOneByOrFail(CardPayment, { reference });
     if (attempt.amount !== amount) {
-      await setAttention(manager, order.id, { chargeToCheck: true });
+      for (const { order } of parts) await setAttention(manager, order.id, { chargeToCheck: true });
       return 'wrong_amount';
     }
     const endedAt = new Date();
@@ -103,19 +115,21 @@ export class CardNotificationsService {
     const charged = { state, providerPaymentId, endedAt };
     if (attempt.state === 'completed') {
       // Paid in two tabs: the second charge is an attempt of its own.
-      const again = { orderId: order.id, amount, createdAt: attempt.createdAt, ...charged };
+      const { orderId, jointPaymentId, createdAt } = attempt;
+      const again = { orderId, jointPaymentId, amount, createdAt, ...charged };
       await manager.insert(CardPayment, { reference: randomUUID(), ...again });
     } else {
       await manager.update(CardPayment, attempt.id, charged);
     }
-    await this.book(manager, order, { amount, providerPaymentId, paidAt: endedAt });
+    const charge = { providerPaymentId, paidAt: endedAt };
+    for (const part of parts) await this.book(manager, part, charge);
     return 'applied';
   }
 
   private async book(
     manager: EntityManager,
-    order: Order,
-    { amount, providerPaymentId: reference, paidAt }: Charge,
+    { order, amount }: ChargedPart,
+    { providerPaymentId: reference, paidAt }: Charge,
   ): Promise<void> {
     // Begins the ledger of an order that was paid without one.
     await this.ledger.entriesOf(manager, order);
@@ -124,8 +138,27 @@ export class CardNotificationsService {
   }
 }
 
-interface Charge extends Pick<CardNotification, 'amount' | 'providerPaymentId'> {
+/** What of a charge pays an order, in cents. */
+interface ChargedPart {
+  readonly order: Order;
+  readonly amount: number;
+}
+
+interface Charge extends Pick<CardNotification, 'providerPaymentId'> {
   readonly paidAt: Date;
+}
+
+/** What an attempt charges for each order, by its number. */
+async function findPaid(
+  manager: EntityManager,
+  { orderId, jointPaymentId, amount }: CardPayment,
+): Promise<ReadonlyMap<string, number>> {
+  if (jointPaymentId !== null) return findJointAmounts(manager, jointPaymentId);
+  const { orderNumber } = await manager.findOneOrFail(Order, {
+    select: { id: true, orderNumber: true },
+    where: { id: orderId },
+  });
+  return new Map([[orderNumber, amount]]);
 }
 
 /** PayFast sends a notification again after some minutes. */

@@ -22,5 +22,6 @@ import { PayFastClient } from './payfast/payfast-client';
         cards.payfast && new PayFastClient(cards.payfast, publicUrl),
     },
   ],
+  exports: [CardPaymentsService],
 })
 export class CardPaymentsModule {}

@@ -4,16 +4,18 @@ import {
   type CardPaymentStartedView,
   exactCents,
   formatRand,
+  type JointCardPaymentStartedView,
   LIMITS,
   randFromCents,
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { type EntityManager, MoreThan } from 'typeorm';
-import { lockedOrder } from '../../orders/locked-order';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { lockedOrder, lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { OrdersService } from '../../orders/reading/orders.service';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
+import type { JointParts } from '../joint-payments/joint-payments.read-model';
 import { CardPayment } from './card-payment.entity';
 import { CARD_PROVIDER, type CardProvider } from './card-provider';
 
@@ -40,10 +42,46 @@ export class CardPaymentsService {
     const { id, orderNumber } = await this.orders.find(typed);
     const { reference, amount } = await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id });
-      return attemptFor(manager, id, payableAmount(order));
+      const due = chargeable(payableAmount(order));
+      return attemptFor(manager, { orderId: id, jointPaymentId: null }, due);
     });
-    const { action, fields } = provider.formOf({ reference, amount, orderNumber });
+    const { action, fields } = provider.formOf({
+      reference,
+      amount,
+      item: `Order ${orderNumber}`,
+      returnPath: `/tracking/payment?number=${orderNumber}`,
+    });
     return { orderNumber, amount: randFromCents(amount), action, fields: [...fields] };
+  }
+
+  /**
+   * Begins a payment of several orders by one card: of each exactly what was due when they were put together.
+   * @param joint its parts, of orders of the actor's
+   * @throws ConflictError where something else is due of one of them now
+   */
+  async startJoint({
+    id,
+    reference: joint,
+    parts,
+  }: JointParts): Promise<JointCardPaymentStartedView> {
+    const { provider } = this;
+    if (provider === null) throw new ConflictError(NO_CARDS);
+    const amounts = new Map(parts.map(({ orderNumber, amount }) => [orderNumber, amount]));
+    const { reference, amount } = await this.transactions.run(async (manager) => {
+      const orders = await lockedOrders(manager, [...amounts.keys()]);
+      const isAsItWas = orders.every((order) => amounts.get(order.orderNumber) === dueOf(order));
+      if (!isAsItWas) throw new ConflictError(CHANGED);
+      const total = parts.reduce((sum, part) => sum + part.amount, 0);
+      const orderId = Math.min(...orders.map((order) => order.id));
+      return attemptFor(manager, { orderId, jointPaymentId: id }, chargeable(total));
+    });
+    const { action, fields } = provider.formOf({
+      reference,
+      amount,
+      item: `${parts.length} orders, ${joint}`,
+      returnPath: `/dashboard/payment/${joint}?by=card`,
+    });
+    return { reference: joint, amount: randFromCents(amount), action, fields: [...fields] };
   }
 }
 
@@ -52,34 +90,51 @@ const ENDED = 'This order was cancelled, so nothing is to be paid.';
 const PAID = 'This order is paid already.';
 const TOO_LITTLE = `Less than ${formatRand(LIMITS.cardPaymentLeast)} cannot be paid by card. Please contact support.`;
 
+const CHANGED =
+  'Something else is due of these orders now. Go back to your orders and pay what is left.';
+
+/** What is to be paid of an order, in cents; null for one that is not to be paid any more. */
+function dueOf(order: Order): number | null {
+  return order.status === 'cancelled' || order.erasedAt !== null ? null : amountDue(order);
+}
+
 /**
- * What a card can be charged for an order, in cents: all that is due.
+ * All that is due of an order, in cents.
  * @throws ConflictError
  */
 function payableAmount(order: Order | null): number {
-  if (order === null || order.status === 'cancelled' || order.erasedAt !== null) {
-    throw new ConflictError(ENDED);
-  }
-  const due = amountDue(order);
+  const due = order && dueOf(order);
+  if (due === null) throw new ConflictError(ENDED);
   if (due === 0) throw new ConflictError(PAID);
-  if (due < exactCents(LIMITS.cardPaymentLeast)) throw new ConflictError(TOO_LITTLE);
   return due;
 }
 
-/** The attempt that was begun a moment ago for the same amount, or a new one. The order is locked by the caller. */
+/** @throws ConflictError for less than a card is charged */
+function chargeable(amount: number): number {
+  if (amount < exactCents(LIMITS.cardPaymentLeast)) throw new ConflictError(TOO_LITTLE);
+  return amount;
+}
+
+/** The attempt that was begun a moment ago for the same amount, or a new one. The orders are locked by the caller. */
 async function attemptFor(
   manager: EntityManager,
-  orderId: number,
+  paid: Pick<CardPayment, 'orderId' | 'jointPaymentId'>,
   amount: number,
 ): Promise<Pick<CardPayment, 'reference' | 'amount'>> {
   const createdAt = new Date();
   const since = MoreThan(new Date(createdAt.getTime() - SAME_ATTEMPT_MS));
   const begun = await manager.findOne(CardPayment, {
-    where: { orderId, amount, state: 'started', createdAt: since },
+    where: {
+      orderId: paid.orderId,
+      jointPaymentId: paid.jointPaymentId ?? IsNull(),
+      amount,
+      state: 'started',
+      createdAt: since,
+    },
     order: { id: 'DESC' },
   });
   if (begun) return begun;
-  const attempt = { reference: randomUUID(), orderId, amount, createdAt };
+  const attempt = { reference: randomUUID(), ...paid, amount, createdAt };
   await manager.insert(CardPayment, { ...attempt });
   return attempt;
 }

@@ -21,7 +21,10 @@ export interface PaymentToStart {
   readonly reference: string;
   /** In cents. */
   readonly amount: number;
-  readonly orderNumber: string;
+  /** What is paid, for the provider's page: the number of an order, or of a payment of several. */
+  readonly item: string;
+  /** Where the payer comes back to, below our own address and with a query. */
+  readonly returnPath: string;
 }
 
 export interface PaymentForm {

@@ -16,6 +16,7 @@ import {
 @OneOf('payment_proofs', 'actor', UPDATE_ACTORS)
 @Index('IX_payment_proofs_order', ['orderId', 'id'])
 @Index('IX_payment_proofs_to_check', ['toCheck', 'id'])
+@Index('IX_payment_proofs_name', ['name'])
 export class PaymentProof {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id: number;
@@ -24,7 +25,7 @@ export class PaymentProof {
   @ReferenceColumn()
   orderId: number;
 
-  /** Of the upload. */
+  /** Of the upload, which several orders that are paid together have in common. */
   @TextColumn(40)
   name: string;
 

@@ -6,9 +6,9 @@ import {
   shownPaymentStatus,
 } from '@courier/contract';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { Order } from '../../orders/order.entity';
-import { lockedOrder } from '../../orders/locked-order';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { Order } from '../../orders/order.entity';
+import { lockedOrder, lockedOrders } from '../../orders/locked-order';
 import { OrdersService } from '../../orders/reading/orders.service';
 import { isHeic, typeOfPicture } from '../../orders/proof/picture-types';
 import { PicturesService } from '../../orders/proof/pictures.service';
@@ -50,14 +50,58 @@ export class PaymentProofsService {
     const received = await this.transactions.run(async (manager) => {
       const before = await this.assertWanted(manager, await lockedOrder(manager, { id: orderId }));
       if (!(await this.uploads.keep(manager, purpose, name))) throw new ConflictError(TOO_LATE);
-      const by = progressActorOf(actor);
-      const { kind, id: actorId } = by;
-      const createdAt = new Date();
-      await manager.insert(PaymentProof, { orderId, name, actor: kind, actorId, createdAt });
-      await this.orderEvents.attentionChanged(manager, orderId, { kind: 'seen', actor: by });
+      await this.insert(manager, actor, orderId, name);
       return before + 1;
     });
     return { orderNumber, received };
+  }
+
+  /**
+   * Keeps one file with several orders of one customer, as far as they wait for it.
+   * @param purpose what the upload is for
+   * @returns the numbers of the orders that it is kept with
+   * @throws ConflictError where none of them waits for an EFT
+   */
+  async addToAll(
+    actor: Actor,
+    orderNumbers: readonly string[],
+    purpose: string,
+    body: unknown,
+  ): Promise<string[]> {
+    const { manager: reader } = this.dataSource;
+    const found = await reader.findBy(Order, { orderNumber: In([...orderNumbers]) });
+    if ((await this.wantedOf(reader, found)).length === 0) throw new ConflictError(NONE_DUE);
+    const name = await this.uploads.add(actor, purpose, await this.read(actor, body));
+    return this.transactions.run(async (manager) => {
+      const wanted = await this.wantedOf(manager, await lockedOrders(manager, orderNumbers));
+      if (wanted.length === 0) throw new ConflictError(NONE_DUE);
+      if (!(await this.uploads.keep(manager, purpose, name))) throw new ConflictError(TOO_LATE);
+      for (const { id } of wanted) await this.insert(manager, actor, id, name);
+      return wanted.map(({ orderNumber }) => orderNumber);
+    });
+  }
+
+  /** Those that wait for an EFT and have not as many proofs as they take. */
+  private async wantedOf(manager: EntityManager, orders: readonly Order[]): Promise<Order[]> {
+    const wanted: Order[] = [];
+    for (const order of orders) {
+      if (!isWaiting(order)) continue;
+      if ((await countProofs(manager, order)) < LIMITS.paymentProofs) wanted.push(order);
+    }
+    return wanted;
+  }
+
+  private async insert(
+    manager: EntityManager,
+    actor: Actor,
+    orderId: number,
+    name: string,
+  ): Promise<void> {
+    const by = progressActorOf(actor);
+    const { kind, id: actorId } = by;
+    const createdAt = new Date();
+    await manager.insert(PaymentProof, { orderId, name, actor: kind, actorId, createdAt });
+    await this.orderEvents.attentionChanged(manager, orderId, { kind: 'seen', actor: by });
   }
 
   /**
@@ -65,10 +109,8 @@ export class PaymentProofsService {
    * @throws ConflictError for an order that waits for no EFT, or has as many as it takes
    */
   private async assertWanted(manager: EntityManager, order: ProvedOrder | null): Promise<number> {
-    if (!order || order.erasedAt !== null || shownPaymentStatus(order) !== 'pending') {
-      throw new ConflictError(NOT_DUE);
-    }
-    const count = await manager.countBy(PaymentProof, { orderId: order.id });
+    if (!isWaiting(order)) throw new ConflictError(NOT_DUE);
+    const count = await countProofs(manager, order);
     if (count >= LIMITS.paymentProofs) throw new ConflictError(FULL);
     return count;
   }
@@ -111,6 +153,15 @@ type ProvedOrder = Pick<Order, 'id' | 'paymentMethod' | 'paymentStatus' | 'statu
   readonly erasedAt: unknown;
 };
 
+function isWaiting<O extends ProvedOrder>(order: O | null): order is O {
+  return order !== null && order.erasedAt === null && shownPaymentStatus(order) === 'pending';
+}
+
+function countProofs(manager: EntityManager, { id: orderId }: ProvedOrder): Promise<number> {
+  return manager.countBy(PaymentProof, { orderId });
+}
+
 const NOT_DUE = 'This order does not wait for a payment by EFT.';
+const NONE_DUE = 'None of these orders waits for a proof of payment.';
 const FULL = `We have ${LIMITS.paymentProofs} proofs of payment of this order already. Contact support if you need to send another.`;
 const TOO_LATE = 'Sending took too long. Please send it again.';

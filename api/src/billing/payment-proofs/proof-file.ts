@@ -17,6 +17,12 @@ export const PAYMENT_PROOF_UPLOAD: Upload = {
   admit: () => Promise.resolve(),
 };
 
+/** As that, for several orders that are paid together. */
+export const JOINT_PROOF_UPLOAD: Upload = {
+  ...PAYMENT_PROOF_UPLOAD,
+  route: '/api/joint-payments/:reference/payment-proofs',
+};
+
 /** The pictures among them. */
 export const PROOF_PICTURES: PictureRules = {
   types: ['jpg', 'png', 'webp'],

@@ -30,6 +30,6 @@ import { ReinstatementsListener } from './reinstatements.listener';
     RefundsDueService,
     ReinstatementsListener,
   ],
-  exports: [PaymentLedgerService, PaymentsService],
+  exports: [PaymentLedgerService, PaymentProofsService, PaymentsService],
 })
 export class PaymentsModule {}

@@ -10,11 +10,11 @@ import { type Fields, signatureOf } from './signature';
  * secret but the passphrase, which is only in the signature.
  */
 export function payFastForm(
-  { reference, amount, orderNumber }: PaymentToStart,
+  { reference, amount, item, returnPath }: PaymentToStart,
   account: PayFastAccount,
   publicUrl: string,
 ): PaymentForm {
-  const back = `${publicUrl}/tracking/payment?number=${orderNumber}`;
+  const back = `${publicUrl}${returnPath}`;
   const fields: Fields = [
     ['merchant_id', account.merchantId],
     ['merchant_key', account.merchantKey],
@@ -23,7 +23,7 @@ export function payFastForm(
     ['notify_url', `${publicUrl}${CARD_NOTIFICATION_PATH}`],
     ['m_payment_id', reference],
     ['amount', randFromCents(amount).toFixed(2)],
-    ['item_name', `Order ${orderNumber}`],
+    ['item_name', item],
   ];
   const signed: Fields = [...fields, ['signature', signatureOf(fields, account.passphrase)]];
   return {

@@ -33,7 +33,12 @@ describe('signatureOf', () => {
 
 describe('payFastForm', () => {
   it('has the fields of the documentation in their order, signed', () => {
-    const payment = { reference: REFERENCE, amount: 123_450, orderNumber: 'EC0123456789AB' };
+    const payment = {
+      reference: REFERENCE,
+      amount: 123_450,
+      item: 'Order EC0123456789AB',
+      returnPath: '/tracking/payment?number=EC0123456789AB',
+    };
     const { action, fields } = payFastForm(payment, ACCOUNT, 'https://couriers.example');
     expect(action).toBe('https://sandbox.payfast.co.za/eng/process');
     expect(fields.map(({ name, value }) => [name, value])).toEqual([
