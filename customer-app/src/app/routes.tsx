@@ -41,6 +41,11 @@ const History = lazyScreen(() =>
     (m) => m.HistoryScreen,
   ),
 );
+const JointPayment = lazyScreen(() =>
+  import(/* webpackChunkName: "/dashboard/payment" */ './screens/JointPaymentScreen').then(
+    (m) => m.JointPaymentScreen,
+  ),
+);
 const Account = lazyScreen(() =>
   import(/* webpackChunkName: "/account" */ './screens/AccountScreen').then((m) => m.AccountScreen),
 );
@@ -75,6 +80,7 @@ const SCREENS = new Map([
   ['/tracking/payment', Payment],
   ['/dashboard', Dashboard],
   ['/dashboard/history', History],
+  ['/dashboard/payment/:reference', JointPayment],
   ['/account', Account],
   ['/account/addresses', Addresses],
   ['/account/statements', Statements],

@@ -13,6 +13,9 @@ export function customerApi(): FakeApi {
   const api = installFakeApi();
   api.on('GET /api/orders', () => json([]));
   api.on('GET /api/orders/summary', () => json(TOTALS));
+  api.on('GET /api/joint-payments/due', () =>
+    json({ orders: [], total: 0, awaitsPayment: false, hasMore: false }),
+  );
   api.on('GET /api/notifications/unread-count', () => json({ unread: 0 }));
   return api;
 }

@@ -1,4 +1,4 @@
-import { FIRST_PACKAGE, type OrderSummaryView } from '@courier/contract';
+import { type DueOrdersView, FIRST_PACKAGE, type OrderSummaryView } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +9,15 @@ import { type FakeApi, json, problem } from '@courier/shared-ui/testing';
 import { orderSummary, SEVEN_ORDERS, TOTALS } from '../../testing/fixtures';
 
 const CALL = 'GET /api/orders';
+const DUE = 'GET /api/joint-payments/due';
+
+/** What is due of orders, of each the same. */
+function dueOf(...orderNumbers: string[]): DueOrdersView {
+  const orders = orderNumbers.map((orderNumber) => {
+    return { orderNumber, fullName: 'Xolani Gqirana', city: 'Durban', due: 98.4 };
+  });
+  return { orders, count: orders.length, total: 98.4 * orders.length, awaitsPayment: false };
+}
 
 let api: FakeApi;
 beforeEach(() => {
@@ -99,15 +108,17 @@ describe('the dashboard', () => {
   it('says of an order that awaits its payment that it is shipped then, and of no other', async () => {
     const held = orderSummary({ id: 1, awaitsPayment: true });
     api.on(CALL, ofStatus([held, orderSummary({ id: 2 })]));
+    api.on(DUE, () => json({ ...dueOf(held.orderNumber), awaitsPayment: true }));
     openDashboard();
     const row = await rowOf(held.orderNumber);
     expect(row.getByText('Not Paid')).toBeVisible();
     expect(row.getByText('Once paid')).toBeVisible();
     expect(row.getByRole('link', { name: `Pay order ${held.orderNumber}` })).toBeVisible();
-    expect(screen.getByText('1 order waits for its payment.')).toBeVisible();
+    expect(await screen.findByText('1 order waits for its payment: R98.40')).toBeVisible();
     expect(screen.getByText('We ship when the payment reflects in our account.')).toBeVisible();
     expect(screen.getAllByText('Not Paid')).toHaveLength(2);
-    expect(screen.getAllByRole('link', { name: /^Pay/ })).toHaveLength(1);
+    // In its row, and beside the sum.
+    expect(screen.getAllByRole('link', { name: /^Pay/ })).toHaveLength(2);
   });
 
   it('opens the rest of an order on a phone, whose row has two lines', async () => {

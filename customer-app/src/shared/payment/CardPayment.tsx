@@ -11,7 +11,7 @@ import {
 import { problemText } from '@courier/shared-ui/request';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useStartCardPaymentMutation } from './payment.api';
+import { useStartCardPaymentMutation, useStartJointCardPaymentMutation } from './payment.api';
 
 interface CardPaymentProps {
   orderNumber: string;
@@ -19,9 +19,37 @@ interface CardPaymentProps {
   amountDue: number;
 }
 
-/** Sends the payer to the card provider. The card is only ever typed there. */
+/** Sends the payer of an order to the card provider. */
 export function CardPayment({ orderNumber, amountDue }: CardPaymentProps) {
-  const { start, isLeaving, error } = useCardPayment(orderNumber);
+  const [send, { error }] = useStartCardPaymentMutation();
+  return <CardForm amountDue={amountDue} send={() => send(orderNumber)} error={error} />;
+}
+
+interface JointCardPaymentProps {
+  /** Of a payment of several orders. */
+  reference: string;
+  amountDue: number;
+}
+
+/** Sends the payer of several orders there. */
+export function JointCardPayment({ reference, amountDue }: JointCardPaymentProps) {
+  const [send, { error }] = useStartJointCardPaymentMutation();
+  return <CardForm amountDue={amountDue} send={() => send(reference)} error={error} />;
+}
+
+interface CardFormProps {
+  amountDue: number;
+  /** Begins the payment; without data where it was refused. */
+  send: () => Promise<{ data?: ProviderForm | undefined }>;
+  error: unknown;
+}
+
+/** The form of the provider, of an order as of several. */
+type ProviderForm = Pick<CardPaymentStartedView, 'action' | 'fields'>;
+
+/** The card is only ever typed at the provider. */
+function CardForm({ amountDue, send, error }: CardFormProps) {
+  const { start, isLeaving } = useLeaving(send);
   return (
     <OnScreen aria-label="Pay by card">
       <Stack gap={4}>
@@ -44,8 +72,7 @@ export function CardPayment({ orderNumber, amountDue }: CardPaymentProps) {
   );
 }
 
-function useCardPayment(orderNumber: string) {
-  const [send, { error }] = useStartCardPaymentMutation();
+function useLeaving(send: CardFormProps['send']) {
   const [isLeaving, setLeaving] = useState(false);
   // A second press comes before the first one is drawn.
   const hasStarted = useRef(false);
@@ -67,15 +94,15 @@ function useCardPayment(orderNumber: string) {
     if (hasStarted.current) return;
     hasStarted.current = true;
     setLeaving(true);
-    const { data } = await send(orderNumber);
+    const { data } = await send();
     if (data) submitForm(data);
     else stay();
   };
-  return { start, isLeaving, error };
+  return { start, isLeaving };
 }
 
 /** Leaves the page as a form does that the payer has filled in. */
-function submitForm({ action, fields }: CardPaymentStartedView): void {
+function submitForm({ action, fields }: ProviderForm): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;

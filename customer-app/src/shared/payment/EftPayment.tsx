@@ -11,7 +11,9 @@ import {
   token,
 } from '@courier/shared-ui/base';
 import { CopyButton } from '@courier/shared-ui/courier';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useSendJointProofMutation, useSendPaymentProofMutation } from './payment.api';
 
 interface EftPaymentProps {
   orderNumber: string;
@@ -24,14 +26,63 @@ interface EftPaymentProps {
 /** Its form is fetched where an EFT is due. */
 const ProofOfPayment = lazyWithRetry(async () => (await import('./ProofOfPayment')).ProofOfPayment);
 
-/** How an order is paid by EFT: where to, how much and with which reference, each to be copied into a bank's app. */
+/** How an order is paid by EFT. */
 export function EftPayment({ orderNumber, amountDue, awaitsPayment }: EftPaymentProps) {
+  const [send, { isLoading }] = useSendPaymentProofMutation();
+  return (
+    <Transfer
+      reference={orderNumber}
+      amountDue={amountDue}
+      hint={`Use the waybill number as the reference.${awaitsPayment ? ` ${SHIPPED_ONCE_PAID}` : ''}`}
+    >
+      <ProofOfPayment
+        reference={orderNumber}
+        send={(file) => send({ orderNumber, file })}
+        busy={isLoading}
+      />
+    </Transfer>
+  );
+}
+
+interface JointEftPaymentProps extends Omit<EftPaymentProps, 'orderNumber'> {
+  /** Of a payment of several orders. */
+  reference: string;
+}
+
+/** How several orders are paid by one EFT. */
+export function JointEftPayment({ reference, amountDue, awaitsPayment }: JointEftPaymentProps) {
+  const [send, { isLoading }] = useSendJointProofMutation();
+  return (
+    <Transfer
+      reference={reference}
+      amountDue={amountDue}
+      hint={`One transfer pays all of them. Use this reference, not a waybill number.${awaitsPayment ? ` ${SHIPPED_ONCE_PAID}` : ''}`}
+    >
+      <ProofOfPayment
+        reference={reference}
+        send={(file) => send({ reference, file })}
+        busy={isLoading}
+      />
+    </Transfer>
+  );
+}
+
+interface TransferProps {
+  reference: string;
+  amountDue: number;
+  hint: string;
+  /** What shows that it was paid. */
+  children: ReactNode;
+}
+
+/** Where to, how much and with which reference, each to be copied into a bank's app. */
+function Transfer({ reference, amountDue, hint, children }: TransferProps) {
   const { bank, bankAccount } = getCompany();
   return (
     <Section aria-label="Pay by EFT">
       <Stack gap={4}>
         <SectionTitle>Pay by EFT</SectionTitle>
-        <p>Use the waybill number as the reference.{awaitsPayment && ` ${SHIPPED_ONCE_PAID}`}</p>
+        <p>{hint}</p>
         <Details
           items={[
             { term: 'Bank', value: bank ?? 'Support gives you our bank details' },
@@ -42,13 +93,11 @@ export function EftPayment({ orderNumber, amountDue, awaitsPayment }: EftPayment
                   copied('Branch code', bankAccount.branch),
                 ]
               : []),
-            copied('Reference', orderNumber, groupOrderNumber(orderNumber)),
+            copied('Reference', reference, groupOrderNumber(reference)),
             copied('Amount', amountDue.toFixed(2), formatRand(amountDue), true),
           ]}
         />
-        <OnScreen>
-          <ProofOfPayment orderNumber={orderNumber} />
-        </OnScreen>
+        <OnScreen>{children}</OnScreen>
       </Stack>
     </Section>
   );

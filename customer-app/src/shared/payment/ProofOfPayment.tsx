@@ -5,13 +5,18 @@ import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useSendPaymentProofMutation } from './payment.api';
 
-/** Shows the staff that an EFT is on its way. The order is paid once the money is in. */
-export function ProofOfPayment({ orderNumber }: { orderNumber: string }) {
+interface ProofOfPaymentProps {
+  /** What the EFT names: an order, or a payment of several. */
+  reference: string;
+  send: (file: File) => Promise<{ error?: unknown }>;
+  busy: boolean;
+}
+
+/** Shows the staff that an EFT is on its way. An order is paid once the money is in. */
+export function ProofOfPayment({ reference, send, busy }: ProofOfPaymentProps) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
-  const [send, { isLoading }] = useSendPaymentProofMutation();
 
   const handleFile = (chosen: File | null) => {
     setFile(chosen);
@@ -24,7 +29,7 @@ export function ProofOfPayment({ orderNumber }: { orderNumber: string }) {
       setError('Choose a file first');
       return;
     }
-    const { error: failure } = await send({ orderNumber, file });
+    const { error: failure } = await send(file);
     if (failure) {
       setError(problemText(failure, 'The file could not be sent. Please try again.'));
       return;
@@ -32,7 +37,7 @@ export function ProofOfPayment({ orderNumber }: { orderNumber: string }) {
     setFile(null);
     getHost().notify({
       title: 'Proof of payment sent',
-      description: groupOrderNumber(orderNumber),
+      description: groupOrderNumber(reference),
     });
   };
 
@@ -50,7 +55,7 @@ export function ProofOfPayment({ orderNumber }: { orderNumber: string }) {
           optional
         />
         <div>
-          <Button type="submit" busy={isLoading}>
+          <Button type="submit" busy={busy}>
             Send proof of payment
           </Button>
         </div>

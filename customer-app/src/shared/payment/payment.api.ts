@@ -1,4 +1,11 @@
-import type { CardPaymentStartedView, PaymentProofReceivedView } from '@courier/contract';
+import type {
+  CardPaymentStartedView,
+  DueOrdersView,
+  JointCardPaymentStartedView,
+  JointPaymentView,
+  JointProofReceivedView,
+  PaymentProofReceivedView,
+} from '@courier/contract';
 import { baseApi } from '../api/base.api';
 
 const paymentApi = baseApi.injectEndpoints({
@@ -20,7 +27,43 @@ const paymentApi = baseApi.injectEndpoints({
         }),
       },
     ),
+    /** What is due changes with every order and payment. */
+    dueOrders: build.query<DueOrdersView, void>({
+      query: () => '/api/joint-payments/due',
+      providesTags: ['Orders'],
+    }),
+    makeJointPayment: build.mutation<JointPaymentView, void>({
+      query: () => ({ url: '/api/joint-payments', method: 'POST' }),
+      // What is refused was paid or cancelled meanwhile: the page finds out.
+      invalidatesTags: (_answer, error) => (error ? ['Orders'] : []),
+    }),
+    jointPayment: build.query<JointPaymentView, string>({
+      query: (reference) => `/api/joint-payments/${encodeURIComponent(reference)}`,
+      providesTags: ['Orders'],
+    }),
+    startJointCardPayment: build.mutation<JointCardPaymentStartedView, string>({
+      query: (reference) => ({
+        url: `/api/joint-payments/${encodeURIComponent(reference)}/card-payments`,
+        method: 'POST',
+      }),
+      invalidatesTags: (_answer, error) => (error ? ['Order', 'Orders'] : []),
+    }),
+    sendJointProof: build.mutation<JointProofReceivedView, { reference: string; file: File }>({
+      query: ({ reference, file }) => ({
+        url: `/api/joint-payments/${encodeURIComponent(reference)}/payment-proofs`,
+        method: 'POST',
+        body: file,
+      }),
+    }),
   }),
 });
 
-export const { useSendPaymentProofMutation, useStartCardPaymentMutation } = paymentApi;
+export const {
+  useDueOrdersQuery,
+  useJointPaymentQuery,
+  useMakeJointPaymentMutation,
+  useSendJointProofMutation,
+  useSendPaymentProofMutation,
+  useStartCardPaymentMutation,
+  useStartJointCardPaymentMutation,
+} = paymentApi;

@@ -1,10 +1,10 @@
-import { type OrderSummaryView, SHIPPED_ONCE_PAID } from '@courier/contract';
 import { LoadMore, Money, Stat, StatStrip, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
-import { Banner, ButtonLink, Card, EmptyState, SectionTitle, Stack } from '@courier/shared-ui/base';
+import { ButtonLink, Card, EmptyState, SectionTitle, Stack } from '@courier/shared-ui/base';
 import { itemsOf } from '@courier/shared-ui/request';
 import { bothOf, Loaded } from '../../../shared/states/Loaded';
 import { countGroups, type OrderGroup } from '../order-groups';
 import { ORDERS_ADVICE, useCustomerTotalsQuery, useOrdersInfiniteQuery } from '../orders.api';
+import { DueOrders } from './DueOrders';
 import { OrderRows } from './OrderRows';
 
 /** What happened meanwhile is not known here. */
@@ -112,7 +112,7 @@ function GroupList({ userEmail, group, count }: GroupListProps) {
         const orders = itemsOf(pages);
         return (
           <Stack>
-            {isPending && <AwaitingPayment orders={orders} />}
+            {isPending && <DueOrders />}
             <OrderRows caption={CAPTIONS[group]} orders={orders} isPending={isPending} />
             {list.hasNextPage && (
               <LoadMore
@@ -126,18 +126,5 @@ function GroupList({ userEmail, group, count }: GroupListProps) {
         );
       }}
     </Loaded>
-  );
-}
-
-/** What stands in the way of a collection, said once for all that wait. */
-function AwaitingPayment({ orders }: { orders: readonly OrderSummaryView[] }) {
-  const count = orders.filter(({ awaitsPayment }) => awaitsPayment).length;
-  if (count === 0) return null;
-  const title =
-    count === 1 ? '1 order waits for its payment.' : `${count} orders wait for their payment.`;
-  return (
-    <Banner tone="warning" title={title}>
-      {SHIPPED_ONCE_PAID}
-    </Banner>
   );
 }
