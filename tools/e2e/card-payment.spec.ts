@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PARCEL, placeOrder } from './customer-steps';
+import { PARCEL, placeOrder, signUpByApi } from './customer-steps';
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './journey';
 
 /** Opens the page of an order that was just placed, and goes to pay it. */
@@ -60,4 +60,35 @@ test('a payer who cancels is told that nothing was charged, and may pay later', 
   await expect(page.getByRole('button', { name: /by card now/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('a customer pays two orders by one card, and the staff finds each of them paid', async ({
+  page,
+}) => {
+  await signUpByApi(page);
+  const numbers = [
+    await placeOrder(page, { packages: [PARCEL] }),
+    await placeOrder(page, { packages: [PARCEL] }),
+  ];
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Pay both' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay your orders' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Pay R[\d.]+ by card now$/ }).dblclick();
+  await expect(page.getByText(/^2 orders, PA/)).toBeVisible();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/payment\/PA[0-9A-Z]{12}\?by=card$/);
+  await expect(page.getByText('Nothing is left to pay of these orders.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay both' })).toHaveCount(0);
+
+  await signInAs(page, 'admin');
+  for (const orderNumber of numbers) {
+    await page.goto(`/manager?order=${orderNumber}`);
+    await expect(page.getByText('Payment, Card online')).toBeVisible();
+  }
 });
