@@ -13,6 +13,14 @@ export interface DispatchProvider {
   /** Replaces all that the provider has of it; doing so again changes nothing. */
   updateOrder(shipdayOrderId: string, order: OrderToDispatch): Promise<CallOutcome>;
   deleteOrder(shipdayOrderId: string): Promise<CallOutcome>;
+  /** Everybody who drives for the company there. */
+  listCouriers(): Promise<CouriersOutcome>;
+  /** Gives an order to a courier, whoever had it; doing so again changes nothing. */
+  assignOrder(shipdayOrderId: string, courierId: string): Promise<CallOutcome>;
+  /** Takes an order off its courier. */
+  unassignOrder(shipdayOrderId: string): Promise<CallOutcome>;
+  /** Who has an order there. */
+  findCourierOf(order: OrderAtProvider): Promise<CourierOfOutcome>;
   /** The cheapest call that needs a valid key. */
   checkConnection(): Promise<CallOutcome>;
 }
@@ -82,6 +90,34 @@ export type InsertOutcome =
 export type FindOutcome =
   | { readonly kind: 'found'; readonly shipdayOrderId: string }
   | { readonly kind: 'absent' }
+  | AttemptFailure;
+
+/** An order by both of its names there. */
+export interface OrderAtProvider {
+  readonly shipdayOrderId: string;
+  readonly orderNumber: string;
+}
+
+/** A courier as the provider has them now. */
+export interface ProviderCourier {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+  /** Whether they work now. */
+  readonly isOnShift: boolean;
+  /** Whether they may take orders. */
+  readonly isActive: boolean;
+  /** Whether their phone tells where it is; null where that is not said. */
+  readonly isLocationOn: boolean | null;
+  /** Degrees; without a time of its own. */
+  readonly location: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+export type CouriersOutcome =
+  { readonly kind: 'listed'; readonly couriers: readonly ProviderCourier[] } | AttemptFailure;
+
+export type CourierOfOutcome =
+  | { readonly kind: 'known'; /** null for nobody. */ readonly courierId: string | null }
   | AttemptFailure;
 
 export type CallOutcome = { readonly kind: 'done'; readonly httpStatus: number } | AttemptFailure;

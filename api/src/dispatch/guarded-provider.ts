@@ -1,5 +1,5 @@
 import type { MetricsService } from '../platform/metrics/metrics.service';
-import type { DispatchProvider, OrderToDispatch } from './dispatch-provider';
+import type { DispatchProvider, OrderAtProvider, OrderToDispatch } from './dispatch-provider';
 import type { ProviderCircuitService } from './provider-circuit.service';
 
 /** The provider behind its circuit breaker, with every call that is really made counted by what came of it. */
@@ -30,6 +30,27 @@ export class GuardedProvider implements DispatchProvider {
     return this.circuit.execute(() =>
       this.counted('delete', this.provider.deleteOrder(shipdayOrderId)),
     );
+  }
+
+  /** Always made: that is how we learn that the provider is back, and say that it is not. */
+  listCouriers() {
+    return this.counted('couriers', this.provider.listCouriers());
+  }
+
+  assignOrder(shipdayOrderId: string, courierId: string) {
+    return this.circuit.execute(() =>
+      this.counted('assign', this.provider.assignOrder(shipdayOrderId, courierId)),
+    );
+  }
+
+  unassignOrder(shipdayOrderId: string) {
+    return this.circuit.execute(() =>
+      this.counted('unassign', this.provider.unassignOrder(shipdayOrderId)),
+    );
+  }
+
+  findCourierOf(order: OrderAtProvider) {
+    return this.circuit.execute(() => this.counted('find', this.provider.findCourierOf(order)));
   }
 
   /** Always made: the caller wants to know the current state. */

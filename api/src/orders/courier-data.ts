@@ -3,6 +3,8 @@
  * Every field is null while it is not known: what is shown instead is the screen's business.
  */
 export interface CourierData {
+  /** The provider's own id of the courier. */
+  driverId: string | null;
   driverName: string | null;
   /** As the provider has it, unmasked: who may see it is decided where it is answered. */
   driverPhone: string | null;
@@ -16,6 +18,7 @@ export interface CourierData {
 
 /** Before a courier is assigned, and after one was taken off. */
 export const NO_COURIER: Readonly<CourierData> = {
+  driverId: null,
   driverName: null,
   driverPhone: null,
   driverLocation: null,

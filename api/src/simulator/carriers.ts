@@ -6,6 +6,12 @@ export interface Carrier {
   email: string;
   vehicle: string;
   plate: string;
+  /** Whether they work now; so they do where it is missing. */
+  isOnShift?: boolean;
+  /** Whether they may take orders; so they may where it is missing. */
+  isActive?: boolean;
+  /** Whether the phone tells where it is; so it does where it is missing. */
+  isLocationOn?: boolean;
 }
 
 export const CARRIERS: readonly Carrier[] = [
@@ -17,8 +23,14 @@ export const CARRIERS: readonly Carrier[] = [
   carrier(506, 'Ayesha Davids', '084 670 2945', 'Grey Hyundai H-100', 'CF 207-554'),
 ];
 
-export function carrierOf(id: number | null): Carrier | null {
-  return CARRIERS.find((carrier) => carrier.id === id) ?? null;
+/** The carriers of a list in a request body, or null when it is no such list. */
+export function readCarriers(body: unknown): Carrier[] | null {
+  if (!Array.isArray(body)) return null;
+  const isCarrier = (value: unknown) => {
+    const { id, name, phone } = (value ?? {}) as Partial<Carrier>;
+    return Number.isInteger(id) && typeof name === 'string' && typeof phone === 'string';
+  };
+  return body.every(isCarrier) ? (body as Carrier[]) : null;
 }
 
 function carrier(id: number, name: string, phone: string, vehicle: string, plate: string): Carrier {

@@ -15,7 +15,7 @@ export const FAULTS = [
 export type FaultKind = (typeof FAULTS)[number];
 
 /** The calls that can go wrong. */
-export type FaultyCall = 'insert' | 'find' | 'update' | 'delete';
+export type FaultyCall = 'insert' | 'find' | 'update' | 'delete' | 'assign' | 'carriers';
 
 export interface Fault {
   readonly kind: FaultKind;

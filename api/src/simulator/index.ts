@@ -6,6 +6,7 @@ export {
   startCardSimulator,
 } from './cards/card-simulator';
 export { type CardAccount } from './cards/notifier';
+export { type Carrier, CARRIERS } from './carriers';
 export { type Fault, type FaultKind, type DuplicateMode } from './faults';
 export { type SimulatedOrder, type ShipdayState } from './model';
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator';

@@ -1,5 +1,9 @@
+import type { Carrier } from './carriers';
+
 /** What the simulator knows: written to its state file as it is, so plain data only. Times are ms since 1970. */
 export interface SimulatorState {
+  /** Those who drive; missing in a file that was written before they could change. */
+  carriers?: readonly Carrier[];
   lastOrderId: number;
   lastWebhookId: number;
   orders: SimulatedOrder[];

@@ -1,4 +1,4 @@
-import { CARRIERS, carrierOf } from './carriers';
+import { type Carrier, CARRIERS } from './carriers';
 import { isActive, type OrderRequest, type ShipdayState, type SimulatedOrder } from './model';
 import type { SimulatorState } from './model';
 import { webhookBody, withoutPeople } from './payloads';
@@ -15,6 +15,19 @@ export class OrderBook {
     private readonly send: (orderId: number, body: Record<string, unknown>) => void,
     private readonly keepFinished = FINISHED_MOST,
   ) {}
+
+  /** Those who drive. */
+  get carriers(): readonly Carrier[] {
+    return this.state.carriers ?? CARRIERS;
+  }
+
+  set carriers(carriers: readonly Carrier[]) {
+    this.state.carriers = carriers;
+  }
+
+  carrierOf(id: number | null): Carrier | null {
+    return this.carriers.find((carrier) => carrier.id === id) ?? null;
+  }
 
   all(): readonly SimulatedOrder[] {
     return this.state.orders;
@@ -53,7 +66,7 @@ export class OrderBook {
     for (const webhook of this.state.webhooks) {
       if (webhook.orderId === orderId) webhook.body = withoutPeople(webhook.body);
     }
-    const body = webhookBody(order, 'ORDER_DELETE', this.instant(order), this.speed);
+    const body = this.bodyOf(order, 'ORDER_DELETE', this.instant(order));
     this.send(orderId, withoutPeople(body));
   }
 
@@ -81,6 +94,16 @@ export class OrderBook {
     }
   }
 
+  /** Somebody takes the courier off; the order waits until another one is named. */
+  unassign(order: SimulatedOrder): void {
+    // The event still names who had it.
+    order.state = 'NOT_ASSIGNED';
+    order.nextStep = ASSIGNED_STEP;
+    order.dueAt = null;
+    this.announce(order, 'ORDER_UNASSIGNED');
+    order.carrierId = null;
+  }
+
   /** Somebody sets the state; the walk goes on from there, or ends with a state that is not on its way. */
   setState(order: SimulatedOrder, state: ShipdayState): void {
     const index = ROUTE.findIndex((step) => step.state === state);
@@ -100,18 +123,23 @@ export class OrderBook {
     const now = this.instant(order);
     order.state = step.state;
     if (order.nextStep >= ASSIGNED_STEP) {
-      order.carrierId ??= CARRIERS[order.orderId % CARRIERS.length]?.id ?? null;
+      order.carrierId ??= this.carriers[order.orderId % this.carriers.length]?.id ?? null;
     }
     if (step.milestone) order.milestones[step.milestone] = now;
     order.steppedAt = now;
     order.nextStep += 1;
     order.dueAt = dueAt(order.nextStep, now, this.speed);
-    this.send(order.orderId, webhookBody(order, step.event, now, this.speed));
+    this.send(order.orderId, this.bodyOf(order, step.event, now));
   }
 
   private announce(order: SimulatedOrder, event: string): void {
     order.steppedAt = this.instant(order);
-    this.send(order.orderId, webhookBody(order, event, order.steppedAt, this.speed));
+    this.send(order.orderId, this.bodyOf(order, event, order.steppedAt));
+  }
+
+  private bodyOf(order: SimulatedOrder, event: string, at: number): Record<string, unknown> {
+    const carrier = this.carrierOf(order.carrierId);
+    return webhookBody({ order, carrier, event, timestamp: at, speed: this.speed });
   }
 
   /** Now, but later than the order's last step: two events of one order never share an instant. */
@@ -132,8 +160,5 @@ export function currentOrderOf(
   carrierId: number,
   orders: readonly SimulatedOrder[],
 ): SimulatedOrder | null {
-  const isKnown = carrierOf(carrierId) !== null;
-  return (
-    (isKnown && orders.find((order) => order.carrierId === carrierId && isActive(order))) || null
-  );
+  return orders.find((order) => order.carrierId === carrierId && isActive(order)) ?? null;
 }

@@ -1,16 +1,23 @@
-import { type Carrier, carrierOf } from './carriers';
+import type { Carrier } from './carriers';
 import type { Milestone, SimulatedOrder } from './model';
 import { etaOf, positionOf } from './route';
 
 /** What the real service sends, oddities included: they are what a client has to live with. */
 
 /** The body of a webhook: snake_case, ms, 0 for what has not been reached, lists as text. */
-export function webhookBody(
-  order: SimulatedOrder,
-  event: string,
-  timestamp: number,
-  speed: number,
-): Record<string, unknown> {
+export function webhookBody({
+  order,
+  carrier,
+  event,
+  timestamp,
+  speed,
+}: {
+  readonly order: SimulatedOrder;
+  readonly carrier: Carrier | null;
+  readonly event: string;
+  readonly timestamp: number;
+  readonly speed: number;
+}): Record<string, unknown> {
   const { request } = order;
   return {
     timestamp,
@@ -48,7 +55,7 @@ export function webhookBody(
       formatted_address: request.restaurantAddress,
       location: { lat: request.pickupLatitude ?? 0, lng: request.pickupLongitude ?? 0 },
     },
-    carrier: webhookCarrier(order, timestamp),
+    carrier: carrier && webhookCarrier(order, carrier, timestamp),
     thirdPartyDeliveryOrder: null,
     // The real service links to its own tracking page; a page for a made-up order does not exist.
     trackingUrl: null,
@@ -62,9 +69,13 @@ export function withoutPeople(body: Readonly<Record<string, unknown>>): Record<s
 }
 
 /** An order as `GET /orders` and `GET /orders/{orderNumber}` show it: camelCase, ISO times. */
-export function orderBody(order: SimulatedOrder, now: number, speed: number) {
+export function orderBody(
+  order: SimulatedOrder,
+  carrier: Carrier | null,
+  now: number,
+  speed: number,
+) {
   const { request, milestones } = order;
-  const carrier = carrierOf(order.carrierId);
   const eta = etaOf(order, speed);
   return {
     orderId: order.orderId,
@@ -100,7 +111,8 @@ export function orderBody(order: SimulatedOrder, now: number, speed: number) {
 
 /** A carrier as `GET /carriers` shows it, its position spelled with three r's. */
 export function carrierBody(carrier: Carrier, order: SimulatedOrder | null, now: number) {
-  const position = order && positionOf(order, now);
+  const isLocationOn = carrier.isLocationOn ?? true;
+  const position = order && isLocationOn && positionOf(order, now);
   return {
     id: carrier.id,
     personalId: `SIM-${carrier.id}`,
@@ -109,11 +121,12 @@ export function carrierBody(carrier: Carrier, order: SimulatedOrder | null, now:
     phoneNumber: carrier.phone,
     email: carrier.email,
     companyId: 1,
-    isOnShift: true,
-    isActive: true,
+    isOnShift: carrier.isOnShift ?? true,
+    isActive: carrier.isActive ?? true,
     carrierPhoto: null,
-    carrrierLocationLat: position?.latitude ?? null,
-    carrrierLocationLng: position?.longitude ?? null,
+    isAppLocationServiceOn: isLocationOn,
+    carrrierLocationLat: (position && position.latitude) || null,
+    carrrierLocationLng: (position && position.longitude) || null,
   };
 }
 
@@ -126,9 +139,7 @@ const MILESTONES: readonly Milestone[] = [
   'delivery_time',
 ];
 
-function webhookCarrier(order: SimulatedOrder, now: number) {
-  const carrier = carrierOf(order.carrierId);
-  if (carrier === null) return null;
+function webhookCarrier(order: SimulatedOrder, carrier: Carrier, now: number) {
   const position = positionOf(order, now);
   return {
     id: carrier.id,

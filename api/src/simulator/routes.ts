@@ -1,8 +1,8 @@
-import { CARRIERS, carrierOf } from './carriers';
+import { readCarriers } from './carriers';
 import { DUPLICATE_MODES, type DuplicateMode, type Faults, readFaults } from './faults';
 import { type Answer, asRecord, json, refusal } from './http';
 import { complaintAbout, toOrderRequest } from './insert-request';
-import { isActive, type ShipdayState } from './model';
+import { isActive, type ShipdayState, type SimulatedOrder } from './model';
 import { currentOrderOf, type OrderBook } from './order-book';
 import { carrierBody, orderBody } from './payloads';
 import { OTHER_EVENTS, ROUTE } from './route';
@@ -32,15 +32,18 @@ export const ROUTES: readonly Route[] = [
   { method: 'PUT', path: /^\/order\/edit\/(\d+)$/, handle: editOrder },
   { method: 'DELETE', path: /^\/orders\/(\d+)$/, handle: deleteOrder },
   { method: 'PUT', path: /^\/orders\/assign\/(\d+)\/(\d+)$/, handle: assignOrder },
+  { method: 'PUT', path: /^\/orders\/unassign\/(\d+)$/, handle: unassignOrder },
   { method: 'PUT', path: /^\/orders\/(\d+)\/status$/, handle: setStatus },
   { method: 'GET', path: /^\/carriers$/, handle: carriers },
   { method: 'GET', path: /^\/simulator\/orders$/, handle: everyOrder },
   { method: 'GET', path: /^\/simulator\/faults$/, handle: listFaults },
   { method: 'PUT', path: /^\/simulator\/faults$/, handle: setFaults },
+  { method: 'PUT', path: /^\/simulator\/carriers$/, handle: setCarriers },
   { method: 'PUT', path: /^\/simulator\/duplicates$/, handle: setDuplicates },
 ];
 
 const NOT_FOUND = json({ success: false, response: 'Order not found' }, 404);
+const NO_CARRIER = json({ success: false, response: 'Carrier not found' }, 404);
 
 function insertOrder({ body }: Call, { book, faults }: RouteContext): Answer {
   const request = asRecord(body);
@@ -57,12 +60,16 @@ function insertOrder({ body }: Call, { book, faults }: RouteContext): Answer {
 function activeOrders(_call: Call, { book }: RouteContext): Answer {
   const now = Date.now();
   const active = book.all().filter(isActive);
-  return json(active.map((order) => orderBody(order, now, book.speed)));
+  return json(active.map((order) => bodyOf(order, book, now)));
 }
 
 function ordersByNumber({ parameters: [number = ''] }: Call, { book }: RouteContext): Answer {
   const now = Date.now();
-  return json(book.byNumber(number).map((order) => orderBody(order, now, book.speed)));
+  return json(book.byNumber(number).map((order) => bodyOf(order, book, now)));
+}
+
+function bodyOf(order: SimulatedOrder, book: OrderBook, now: number) {
+  return orderBody(order, book.carrierOf(order.carrierId), now, book.speed);
 }
 
 /** Replaces what the order has; the courier goes on as before. */
@@ -87,8 +94,17 @@ function deleteOrder({ parameters: [id] }: Call, { book }: RouteContext): Answer
 
 function assignOrder({ parameters: [id, carrierId] }: Call, { book }: RouteContext): Answer {
   const order = book.byId(Number(id));
-  if (order === undefined || carrierOf(Number(carrierId)) === null) return NOT_FOUND;
+  if (order === undefined) return NOT_FOUND;
+  if (book.carrierOf(Number(carrierId)) === null) return NO_CARRIER;
   book.assign(order, Number(carrierId));
+  return { status: 204 };
+}
+
+/** Answers alike where nobody has it. */
+function unassignOrder({ parameters: [id] }: Call, { book }: RouteContext): Answer {
+  const order = book.byId(Number(id));
+  if (order === undefined) return NOT_FOUND;
+  if (order.carrierId !== null) book.unassign(order);
   return { status: 204 };
 }
 
@@ -105,7 +121,9 @@ function setStatus({ parameters: [id], body }: Call, { book }: RouteContext): An
 function carriers(_call: Call, { book }: RouteContext): Answer {
   const now = Date.now();
   return json(
-    CARRIERS.map((carrier) => carrierBody(carrier, currentOrderOf(carrier.id, book.all()), now)),
+    book.carriers.map((carrier) =>
+      carrierBody(carrier, currentOrderOf(carrier.id, book.all()), now),
+    ),
   );
 }
 
@@ -124,6 +142,14 @@ function setFaults({ body }: Call, { faults }: RouteContext): Answer {
   if (list === null) return json({ response: 'A list of faults is needed' }, 400);
   faults.arm(list);
   return json(faults.list());
+}
+
+/** Replaces those who drive by the list in the body. */
+function setCarriers({ body }: Call, { book }: RouteContext): Answer {
+  const list = readCarriers(body);
+  if (list === null) return json({ response: 'A list of carriers is needed' }, 400);
+  book.carriers = list;
+  return json(list);
 }
 
 /** `{"mode": "refuse" | "return" | "accept"}` */

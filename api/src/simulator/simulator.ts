@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Carrier } from './carriers';
 import { type DuplicateMode, type Fault, type FaultKind, Faults, type FaultyCall } from './faults';
 import { type Answer, listen, readJson, write } from './http';
 import type { SimulatedOrder } from './model';
@@ -32,6 +33,8 @@ export interface Simulator {
   setWebhook(target: WebhookTarget | null): void;
   setFaults(faults: readonly Fault[]): void;
   setDuplicates(mode: DuplicateMode): void;
+  /** Replaces those who drive. */
+  setCarriers(carriers: readonly Carrier[]): void;
   stop(): Promise<void>;
 }
 
@@ -75,6 +78,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       sender.run();
     },
     setFaults: (list) => faults.arm(list),
+    setCarriers: (carriers) => {
+      book.carriers = carriers;
+    },
     setDuplicates: (mode) => {
       faults.duplicates = mode;
     },
@@ -107,7 +113,9 @@ function answerTo(
 
 function faultyCall(method: string | undefined, pathname: string): FaultyCall | null {
   if (method === 'PUT' && pathname.startsWith('/order/edit/')) return 'update';
+  if (pathname === '/carriers') return 'carriers';
   if (!pathname.startsWith('/orders')) return null;
+  if (pathname.includes('assign/')) return 'assign';
   if (method === 'POST') return 'insert';
   if (method === 'DELETE') return 'delete';
   return method === 'GET' ? 'find' : null;

@@ -53,7 +53,8 @@ export function readProviderOrder(raw: unknown): ProviderOrder {
 }
 
 /** The carrier's position is really spelled with three r's in places. */
-const carrierFields = {
+export const carrierFields = {
+  id: lenientText(),
   name: lenientText(),
   phone: lenientText(),
   phoneNumber: lenientText(),
@@ -112,6 +113,7 @@ function courierOf(body: ProviderOrderBody): CourierData {
   const thirdParty = body.thirdPartyDeliveryOrder;
   const link = body.trackingUrl ?? body.trackingLink;
   return {
+    driverId: carrier?.id ?? null,
     driverName: carrier?.name ?? thirdParty?.driverName ?? null,
     driverPhone: carrier?.phone ?? carrier?.phoneNumber ?? thirdParty?.driverPhone ?? null,
     driverLocation: locationOf(carrier),
@@ -120,7 +122,7 @@ function courierOf(body: ProviderOrderBody): CourierData {
   };
 }
 
-function locationOf(carrier: ProviderOrderBody['carrier']): CourierData['driverLocation'] {
+export function locationOf(carrier: ProviderOrderBody['carrier']): CourierData['driverLocation'] {
   const latitude = carrier?.carrierLocationLat ?? carrier?.carrrierLocationLat ?? null;
   const longitude = carrier?.carrierLocationLng ?? carrier?.carrrierLocationLng ?? null;
   if (latitude === null || longitude === null) return null;

@@ -21,6 +21,11 @@ export function lenientNumber() {
   });
 }
 
+/** Yes or no; null for anything else. */
+export function lenientFlag() {
+  return lenient<boolean>((value) => (typeof value === 'boolean' ? value : null));
+}
+
 /** 9 September 2001 in ms: anything below is a zero, a duration or a time in seconds, not an instant. */
 const EARLIEST_INSTANT = 1e12;
 const LATEST_INSTANT = 8.64e15;
@@ -56,7 +61,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function lenient<T extends object | string | number>(read: (value: unknown) => T | null) {
+function lenient<T extends object | string | number | boolean>(read: (value: unknown) => T | null) {
   return mixed<T>()
     .nullable()
     .transform((value: unknown) => read(value))

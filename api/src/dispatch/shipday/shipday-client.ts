@@ -1,13 +1,22 @@
 import type {
   AttemptFailure,
   CallOutcome,
+  CourierOfOutcome,
+  CouriersOutcome,
   DispatchProvider,
   FindOutcome,
   InsertOutcome,
+  OrderAtProvider,
   OrderToDispatch,
 } from '../dispatch-provider';
 import { CannotBeSent, type OrderPayload, orderPayload } from './order-payload';
-import { readAnswer, readFoundOrders, type ShipdayAnswer } from './shipday-answers';
+import {
+  readAnswer,
+  readCourierOf,
+  readCouriers,
+  readFoundOrders,
+  type ShipdayAnswer,
+} from './shipday-answers';
 import {
   callShipday,
   type HttpResult,
@@ -18,6 +27,9 @@ import {
 
 /** Shipday's REST API. Facts and traps: https://docs.shipday.com/reference */
 export class ShipdayClient implements DispatchProvider {
+  /** Sources differ about how an order is taken off its courier: the way that has worked is tried first. */
+  private unassigns: (typeof WAYS_TO_UNASSIGN)[number] = WAYS_TO_UNASSIGN[0];
+
   /** @param connection asked for at every call: the simulator's port is only known once it listens */
   constructor(private readonly connection: () => ShipdayConnection) {}
 
@@ -58,6 +70,43 @@ export class ShipdayClient implements DispatchProvider {
     return this.done('DELETE', `/orders/${encodeURIComponent(shipdayOrderId)}`, [404]);
   }
 
+  async listCouriers(): Promise<CouriersOutcome> {
+    const result = await this.call('GET', '/carriers');
+    const trouble = troubleOf(result);
+    if (trouble) return trouble;
+    const couriers = readCouriers(result.kind === 'answered' && result.body);
+    if (couriers === null) return unclear('The answer is no list of couriers', 'BROKEN', 200);
+    return { kind: 'listed', couriers };
+  }
+
+  assignOrder(shipdayOrderId: string, courierId: string): Promise<CallOutcome> {
+    const path = [shipdayOrderId, courierId].map(encodeURIComponent).join('/');
+    return this.done('PUT', `/orders/assign/${path}`);
+  }
+
+  async unassignOrder(shipdayOrderId: string): Promise<CallOutcome> {
+    const other = WAYS_TO_UNASSIGN.find((way) => way !== this.unassigns) ?? this.unassigns;
+    const first = await this.unassign(this.unassigns, shipdayOrderId);
+    if (first.kind !== 'refused' || !NO_SUCH_WAY.has(first.httpStatus)) return first;
+    const second = await this.unassign(other, shipdayOrderId);
+    if (second.kind === 'done') this.unassigns = other;
+    // Where neither is known, it is the order that is not there: in the words of the way that is known to work.
+    return second.kind === 'refused' && NO_SUCH_WAY.has(second.httpStatus) ? first : second;
+  }
+
+  private unassign({ method, path }: (typeof WAYS_TO_UNASSIGN)[number], shipdayOrderId: string) {
+    return this.done(method, `${path}/${encodeURIComponent(shipdayOrderId)}`);
+  }
+
+  async findCourierOf({ shipdayOrderId, orderNumber }: OrderAtProvider): Promise<CourierOfOutcome> {
+    const result = await this.call('GET', `/orders/${encodeURIComponent(orderNumber)}`);
+    const trouble = troubleOf(result);
+    if (trouble) return trouble;
+    const courierId = readCourierOf(result.kind === 'answered' && result.body, shipdayOrderId);
+    if (courierId === undefined) return unclear('The answer is without the order', 'BROKEN', 200);
+    return { kind: 'known', courierId };
+  }
+
   checkConnection(): Promise<CallOutcome> {
     return this.done('GET', '/carriers');
   }
@@ -90,6 +139,14 @@ function payloadOrRefusal(order: OrderToDispatch): OrderPayload | AttemptFailure
     return { kind: 'refused', reason: error.message, code: 'CANNOT_BE_SENT', httpStatus: null };
   }
 }
+
+const WAYS_TO_UNASSIGN = [
+  { method: 'PUT', path: '/orders/unassign' },
+  { method: 'DELETE', path: '/orders/assign' },
+] as const;
+
+/** What a service answers that does not know the path or the method. */
+const NO_SUCH_WAY: ReadonlySet<number | null> = new Set([404, 405]);
 
 const NO_ANSWER_REASONS = {
   TIMEOUT: 'The provider did not answer in time',

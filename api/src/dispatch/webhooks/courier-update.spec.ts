@@ -2,6 +2,7 @@ import { type CourierData, NO_COURIER } from '../../orders/courier-data';
 import { courierAfter } from './courier-update';
 
 const SIPHO: CourierData = {
+  driverId: '501',
   driverName: 'Sipho',
   driverPhone: '082 415 7730',
   driverLocation: { latitude: -33.9, longitude: 18.4 },

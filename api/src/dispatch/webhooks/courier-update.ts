@@ -2,7 +2,7 @@ import { type CourierData, NO_COURIER } from '../../orders/courier-data';
 
 /**
  * What is known about the courier after an event: each field as the event has it, or else as it was. A new name
- * is a new courier, of whom nothing older holds.
+ * or id is a new courier, of whom nothing older holds.
  */
 export function courierAfter(
   known: Partial<CourierData> | null,
@@ -12,9 +12,9 @@ export function courierAfter(
   const before = { ...NO_COURIER, ...known };
   const trackingUrl = news.trackingUrl ?? before.trackingUrl;
   if (hasEnded) return { ...NO_COURIER, trackingUrl };
-  const isSomeoneElse = news.driverName !== null && news.driverName !== before.driverName;
-  const base = isSomeoneElse ? NO_COURIER : before;
+  const base = isSomeoneElse(news, before) ? NO_COURIER : before;
   return {
+    driverId: news.driverId ?? base.driverId,
     driverName: news.driverName ?? base.driverName,
     driverPhone: news.driverPhone ?? base.driverPhone,
     driverLocation: news.driverLocation ?? base.driverLocation,
@@ -22,4 +22,9 @@ export function courierAfter(
     estimatedArrival: isDelivering ? (news.estimatedArrival ?? base.estimatedArrival) : null,
     trackingUrl,
   };
+}
+
+function isSomeoneElse(news: CourierData, before: CourierData): boolean {
+  if (news.driverId !== null && before.driverId !== null) return news.driverId !== before.driverId;
+  return news.driverName !== null && news.driverName !== before.driverName;
 }
