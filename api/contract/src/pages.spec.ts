@@ -79,6 +79,8 @@ it.each([
   [{ ...PLACE, count: { from: '//elsewhere.example/api', fields: ['all'] } }, 'no valid count'],
   [{ ...PLACE, count: { from: '/api/vans', fields: [] } }, 'no valid count'],
   [{ ...PLACE, count: { from: '/api/vans', fields: ['all'], colour: 1 } }, 'no valid count'],
+  [{ ...PLACE, alert: { from: '/api/vans', field: 'broken' } }, 'no valid alert'],
+  [{ ...PLACE, alert: { from: '/vans', field: 'broken', words: 'Broken' } }, 'no valid alert'],
   [{ ...PLACE, opens: { van: '/fleet?van=' } }, 'no valid opens'],
   [{ ...PLACE, opens: { order: '/quote?order=' } }, 'leads to /quote?order=, which is no page'],
   [{ ...PLACE, to: '//fleet' }, 'which is no page'],

@@ -88,6 +88,8 @@ export interface DeskPlace {
   readonly roles: readonly Role[];
   /** What is said beside it of how much there is to do; nothing where it is missing. */
   readonly count?: PlaceCount;
+  /** What is said beside it while something there is broken; nothing where it is missing. */
+  readonly alert?: PlaceAlert;
   /**
    * What the search for everything opens there, each by the address that its key is appended to: an order's number, a
    * customer's e-mail address, a ticket's number. `{ "order": "/manager?order=" }`.
@@ -105,6 +107,14 @@ export interface PlaceCount {
   readonly isQuiet?: boolean;
 }
 
+/** A word beside a place while a number of the API is not 0. */
+export interface PlaceAlert extends Pick<PlaceCount, 'from'> {
+  /** The number in the answer, such as `down`. */
+  readonly field: string;
+  /** In the fewest words, `Provider down`. */
+  readonly words: string;
+}
+
 /** What the staff searches for. */
 export const FOUND_KINDS = ['order', 'customer', 'ticket'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
@@ -119,6 +129,11 @@ export interface Navigation {
 }
 
 export const NO_NAVIGATION: Navigation = { links: [], desk: [], pages: {} };
+
+/** A path of the API. */
+const API_PATH = /^(\/[a-z0-9-]+)+$/;
+/** The name of a field of an answer, and of one within it. */
+const FIELD_PATH = /^[a-z]\w*(\.[a-z]\w*)*$/i;
 
 const PAGE_FIELDS: { readonly [Field in keyof DeclaredPage]-?: Check } = {
   title: isText(70),
@@ -152,6 +167,7 @@ const PLACE_FIELDS: { readonly [Field in keyof DeskPlace]-?: Check } = {
   order: Number.isFinite,
   roles: isRoles,
   count: isCount,
+  alert: isAlert,
   opens: (value) =>
     isRecord(value) &&
     Object.entries(value).every(
@@ -159,10 +175,16 @@ const PLACE_FIELDS: { readonly [Field in keyof DeskPlace]-?: Check } = {
     ),
 };
 
+const ALERT_FIELDS: { readonly [Field in keyof PlaceAlert]-?: Check } = {
+  from: isText(100, API_PATH),
+  field: isText(60, FIELD_PATH),
+  words: isText(20, /^\S(.*\S)?$/),
+};
+
 const COUNT_FIELDS: { readonly [Field in keyof PlaceCount]-?: Check } = {
-  from: isText(100, /^(\/[a-z0-9-]+)+$/),
+  from: isText(100, API_PATH),
   fields: (value) =>
-    Array.isArray(value) && value.length > 0 && value.every(isText(60, /^[a-z]\w*(\.[a-z]\w*)*$/i)),
+    Array.isArray(value) && value.length > 0 && value.every(isText(60, FIELD_PATH)),
   isQuiet: (value) => typeof value === 'boolean',
 };
 
@@ -371,9 +393,21 @@ function goodFields(page: Record<string, unknown>): DeclaredPage {
   );
 }
 
-/** Of the API: a place asks no other server. */
 function isCount(value: unknown): boolean {
+  return isAsked(value, COUNT_FIELDS, ['from', 'fields']);
+}
+
+function isAlert(value: unknown): boolean {
+  return isAsked(value, ALERT_FIELDS, ['from', 'field', 'words']);
+}
+
+/** Of the API: a place asks no other server. */
+function isAsked(
+  value: unknown,
+  checks: Readonly<Record<string, Check>>,
+  needed: readonly string[],
+): boolean {
   if (!isRecord(value) || !String(value.from).startsWith('/api/')) return false;
-  const fields = new Set(['from', 'fields', ...Object.keys(value)]);
-  return [...fields].every((field) => hasGood(COUNT_FIELDS, value, field));
+  const fields = new Set([...needed, ...Object.keys(value)]);
+  return [...fields].every((field) => hasGood(checks, value, field));
 }

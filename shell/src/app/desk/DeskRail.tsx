@@ -7,7 +7,7 @@ import { company } from '../../shared/company';
 import { AccountLink } from './AccountLink';
 import { deskRail, wideRail } from './desk-rail.styles';
 import { Place, PlaceLink } from './Place';
-import { usePlaceCounts } from './place-counts';
+import { usePlaceNews } from './place-counts';
 import { PlaceIcon } from './PlaceIcon';
 import { RailMore } from './RailMore';
 
@@ -20,7 +20,7 @@ export default function DeskRail({ role }: { role: Role }) {
   const { pathname, search } = useLocation();
   const own = desk.filter(({ roles }) => roles.includes(role));
   const here = placeAt(own, pathname, search);
-  const countOf = usePlaceCounts(own);
+  const newsOf = usePlaceNews(own);
   if (own.length === 0) return null;
   const inBar = new Set(barPlacesOf(own));
   const beyond = own.filter((place) => !inBar.has(place));
@@ -30,7 +30,7 @@ export default function DeskRail({ role }: { role: Role }) {
         <Place
           key={place.to}
           place={place}
-          count={countOf(place)}
+          news={newsOf(place)}
           isHere={place === here}
           data-beyond={!inBar.has(place) || undefined}
         />
@@ -40,7 +40,7 @@ export default function DeskRail({ role }: { role: Role }) {
       </Foot>
       <RailMore isHere={here !== null && beyond.includes(here)} key={pathname + search}>
         {beyond.map((place) => (
-          <Place key={place.to} place={place} count={countOf(place)} isHere={place === here} />
+          <Place key={place.to} place={place} news={newsOf(place)} isHere={place === here} />
         ))}
         <AccountLink role={role} />
         <PlaceLink to="/">

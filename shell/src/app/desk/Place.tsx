@@ -5,27 +5,34 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { prefetchOnIntent } from '../../features/remotes/prefetch-remote';
 import { barIcon, iconRail, wideRail } from './desk-rail.styles';
+import type { PlaceNews } from './place-counts';
 import { PlaceIcon } from './PlaceIcon';
 
 interface PlaceProps extends Omit<ComponentProps<typeof PlaceLink>, 'to' | 'children'> {
   place: DeskPlace;
-  count: number | undefined;
+  news: PlaceNews;
   isHere: boolean;
 }
 
-/** A link of the rail to a place of the staff's work, with how much there is to do. */
-export function Place({ place, count, isHere, ...rest }: PlaceProps) {
+/** A link of the rail to a place of the staff's work, with how much there is to do, and that something is broken. */
+export function Place({ place, news: { count, alert }, isHere, ...rest }: PlaceProps) {
   const { label, icon, to, count: declared } = place;
   return (
     <PlaceLink
       to={to}
-      title={label}
+      title={alert ? `${label}: ${alert}` : label}
       aria-current={isHere ? 'page' : undefined}
       {...prefetchOnIntent(to)}
       {...rest}
     >
       <PlaceIcon name={icon} />
       <span>{label}</span>
+      {alert && (
+        <Alert>
+          {' '}
+          <span>{alert}</span>
+        </Alert>
+      )}
       {Boolean(count) && <Count data-quiet={declared?.isQuiet}> {count}</Count>}
     </PlaceLink>
   );
@@ -91,6 +98,57 @@ const Count = styled.b`
   }
 `;
 
+/** That something is broken: in words below its place, and in a corner of a drawing a mark, where the words are for the ear. */
+const Alert = styled.b`
+  color: ${token.color.danger};
+  font-size: ${token.size.caption};
+  line-height: 1.25;
+
+  ${wideRail} {
+    order: 1;
+    flex: 0 0 100%;
+    padding-inline-start: 2rem;
+    padding-block-end: ${token.space[1]};
+
+    [aria-current] > & {
+      color: inherit;
+    }
+  }
+
+  @media (max-width: 79.99rem) {
+    nav > a > & {
+      position: absolute;
+      inset-block-end: 1px;
+      inset-inline-start: 1px;
+      min-width: 1.125rem;
+      border: ${token.border.hairline} solid ${token.color.danger};
+      border-radius: ${token.radius.small};
+      background: ${token.color.surface};
+      text-align: center;
+
+      &::before {
+        content: '!' / '';
+      }
+
+      > span {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+      }
+    }
+  }
+
+  ${media.phone} {
+    nav > a > & {
+      inset-block: 0.25rem auto;
+      inset-inline: calc(50% - 1.75rem) auto;
+    }
+  }
+`;
+
 /** A link as the rail has them: words beside a drawing, where there is space for words. */
 export const PlaceLink = styled(Link)`
   position: relative;
@@ -133,6 +191,8 @@ export const PlaceLink = styled(Link)`
   }
 
   ${wideRail} {
+    flex-wrap: wrap;
+    row-gap: 0;
     justify-content: start;
     padding-inline: ${token.space[2]};
   }

@@ -123,6 +123,35 @@ describe('a place that declares a count', () => {
   });
 });
 
+describe('a place that declares an alert', () => {
+  const vans = {
+    ...SUPPORT,
+    desk: [
+      {
+        label: 'Vans',
+        icon: 'van',
+        to: '/support/desk',
+        order: 1,
+        roles: ['support'] as const,
+        alert: { from: '/api/vans', field: 'broken', words: 'Van broken' },
+      },
+    ],
+  };
+
+  it.each([
+    [1, 'Vans Van broken'],
+    [0, 'Vans'],
+    ['1', 'Vans'],
+  ])('says so where its number is %j', async (broken, name) => {
+    api.on('GET /api/vans', () => json({ broken }));
+    session.start({ email: 'a@b.co.za', role: 'support' });
+    await renderShell('/support/desk', knownRemotes(REMOTE, vans));
+    await waitFor(() => expect(api.seen('GET /api/vans')).toHaveLength(1));
+    await act(async () => undefined);
+    expect((await rail()).getByRole('link', { name })).toBeVisible();
+  });
+});
+
 describe('the search for everything', () => {
   const NOTHING: StaffSearchView = { orders: [], customers: [], tickets: [] };
   const TICKET = { id: 12, subject: 'Driver did not arrive', name: 'Sizwe Dube', status: 'open' };

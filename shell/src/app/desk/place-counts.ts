@@ -1,4 +1,4 @@
-import type { DeskPlace, PlaceCount } from '@courier/contract';
+import type { DeskPlace } from '@courier/contract';
 import { useEventStream, usePageVisible } from '@courier/shared-ui/live';
 import { request } from '@courier/shared-ui/request';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,16 +11,23 @@ const PAUSE = 5000;
 /** The last answers by their addresses. */
 type Answers = Readonly<Record<string, unknown>>;
 
+/** What is said beside a place. */
+export interface PlaceNews {
+  /** How much there is to do; undefined where it cannot be had. */
+  readonly count: number | undefined;
+  /** That something there is broken; null where nothing is, or nobody can say. */
+  readonly alert: string | null;
+}
+
 /**
- * What is said beside places of how much there is to do. Asked for again each minute and when something that a person has
+ * What is said beside places of how much there is to do, and that something is broken. Asked for again each minute and when something that a person has
  * to see to changes; a place whose number cannot be had has none, and one that cannot be had again keeps its last.
  */
-export function usePlaceCounts(
-  desk: readonly DeskPlace[],
-): (place: DeskPlace) => number | undefined {
+export function usePlaceNews(desk: readonly DeskPlace[]): (place: DeskPlace) => PlaceNews {
   const [answers, setAnswers] = useState<Answers>({});
   const isVisible = usePageVisible();
-  const addresses = [...new Set(desk.flatMap(({ count }) => (count ? [count.from] : [])))];
+  const asked = desk.flatMap(({ count, alert }) => [count?.from, alert?.from]);
+  const addresses = [...new Set(asked.filter((from) => from !== undefined))];
   const key = addresses.join(' ');
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
@@ -51,7 +58,10 @@ export function usePlaceCounts(
     if (kind === 'event') setNews((count) => count + 1);
   });
 
-  return ({ count }) => (count ? numberIn(answers[count.from], count) : undefined);
+  return ({ count, alert }) => ({
+    count: count && sumIn(answers[count.from], count.fields),
+    alert: alert && sumIn(answers[alert.from], [alert.field]) ? alert.words : null,
+  });
 }
 
 async function answerOf(address: string, signal: AbortSignal): Promise<Answers> {
@@ -62,7 +72,7 @@ async function answerOf(address: string, signal: AbortSignal): Promise<Answers> 
   }
 }
 
-function numberIn(answer: unknown, { fields }: PlaceCount): number | undefined {
+function sumIn(answer: unknown, fields: readonly string[]): number | undefined {
   const numbers = fields.map((field) =>
     field.split('.').reduce((value: unknown, name) => ownValue(value, name), answer),
   );
