@@ -31,6 +31,7 @@ import { CountFigures1795950030915 } from './1795950030915-count-figures';
 import { KeepPriceAdjustments1795950966795 } from './1795950966795-keep-price-adjustments';
 import { KeepBulkChanges1795950969088 } from './1795950969088-keep-bulk-changes';
 import { KeepLastUseOfAddresses1795951193493 } from './1795951193493-keep-last-use-of-addresses';
+import { KeepCouriers1795952126405 } from './1795952126405-keep-couriers';
 import { KeepTurnsOfTickets1795958821436 } from './1795958821436-keep-turns-of-tickets';
 import { AddFavouriteAddresses1795959005768 } from './1795959005768-add-favourite-addresses';
 import { KeepHowNamesAreWritten1795959040497 } from './1795959040497-keep-how-names-are-written';
@@ -79,6 +80,7 @@ export const MIGRATIONS = [
   KeepPriceAdjustments1795950966795,
   KeepBulkChanges1795950969088,
   KeepLastUseOfAddresses1795951193493,
+  KeepCouriers1795952126405,
   KeepTurnsOfTickets1795958821436,
   AddFavouriteAddresses1795959005768,
   KeepHowNamesAreWritten1795959040497,

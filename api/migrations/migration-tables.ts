@@ -51,6 +51,7 @@ export const bigint = (name: string, options?: Options) => column(name, 'bigint'
 export const double = (name: string, options?: Options) => column(name, 'double', options);
 export const text = (name: string, options?: Options) => column(name, 'text', options);
 export const json = (name: string, options?: Options) => column(name, 'json', options);
+export const boolean = (name: string, options?: Options) => column(name, 'boolean', options);
 export const flag = (name: string, isOnByDefault: boolean) =>
   column(name, 'boolean', { default: isOnByDefault ? 1 : 0 });
 export const varchar = (name: string, length: number, options?: Options) =>

@@ -8,7 +8,7 @@ export const TAGS = {
   'bank statements': 'Money that came in by the bank, and what it pays',
   'cash-ups': 'Money that couriers collect at the door',
   customers: 'Customers as the staff sees them',
-  dispatch: 'The delivery provider: hand-overs, its events and its settings',
+  dispatch: 'The delivery provider: its couriers, hand-overs, its events and its settings',
   exceptions: 'What goes wrong in a day, who sees to it, and how the day goes',
   health: 'Whether the process serves, and its metrics',
   labels: 'Labels to print',

@@ -2,6 +2,8 @@ import { IDENTITY_ENTITIES } from './identity/identity-entities';
 import { PLATFORM_ENTITIES } from './platform/platform-entities';
 import { Address } from './places/addresses/address.entity';
 import { SavedAddress } from './places/saved-addresses/saved-address.entity';
+import { Courier } from './dispatch/couriers/courier.entity';
+import { ProviderState } from './dispatch/couriers/provider-state.entity';
 import { DispatchJob } from './dispatch/dispatch-job.entity';
 import { WebhookEvent } from './dispatch/webhook-event.entity';
 import { NotificationDelivery } from './notifications/notification-delivery.entity';
@@ -131,10 +133,12 @@ export const ENTITIES = [
   ExceptionCase,
   BulkJob,
   BulkItem,
+  Courier,
   Alert,
   AlertDismissal,
   AlertPreferences,
   DispatchJob,
+  ProviderState,
   WebhookEvent,
   Crash,
   VersionLoad,

@@ -15,7 +15,11 @@ import {
 } from '@courier/contract';
 import { TOTP } from 'otpauth';
 import { type Simulator, startSimulator } from '../src/simulator';
+import { DISPATCH_PROVIDER, type DispatchProvider } from '../src/dispatch/dispatch-provider';
+import { findLegs, setLeg } from '../src/orders/legs/legs.queries';
+import { Order } from '../src/orders/order.entity';
 import { settingsFor, WEBHOOK_TOKEN } from './dispatch/provider-settings';
+import { sampleOrder } from './dispatch/sample-order';
 import { until } from './dispatch/until';
 import { OPEN_API_FILE, type OpenApiDocument } from './harness/described-answers';
 import { cardSettings, notificationOf } from './harness/card-payer';
@@ -750,6 +754,33 @@ describe('examples of the document', () => {
     await answered(admin.GET('/api/test-shipday-connection'));
     await answered(admin.POST('/api/test-shipday'));
   });
+
+  it('gives a parcel to a courier', async () => {
+    const { orderNumber } = await ordered(visitor);
+    await handOver(orderNumber);
+    await answered(support.GET('/api/dispatch/parcels'));
+    const { couriers } = await answered(support.GET('/api/dispatch/couriers'));
+    await answered(support.GET('/api/dispatch/state'));
+    const courierId = couriers[0]?.id ?? '';
+    const params = { path: { orderNumber } };
+    const body = { courierId, seen: null };
+    await answered(support.PUT('/api/dispatch/parcels/{orderNumber}/courier', { params, body }));
+    const ofCourier = { params: { path: { courier: courierId } }, ...asBytes };
+    await answered(support.GET('/api/dispatch/couriers/{courier}/run-sheet.pdf', ofCourier));
+  });
+
+  /** No worker runs here. */
+  async function handOver(orderNumber: string) {
+    const { app, dataSource } = mailed.test;
+    const provider = app.get<DispatchProvider>(DISPATCH_PROVIDER);
+    const sent = await provider.insertOrder(sampleOrder({ orderNumber }));
+    const order = await dataSource.getRepository(Order).findOneByOrFail({ orderNumber });
+    const shipdayOrderId = sent.kind === 'accepted' ? sent.shipdayOrderId : null;
+    await dataSource.transaction(async (manager) => {
+      const [leg] = await findLegs(manager, order.id);
+      await setLeg(manager, leg, { providerOrderId: shipdayOrderId });
+    });
+  }
 
   /** Has an order's courier fail to deliver it, and support say why. */
   async function failAttempt(orderNumber: string, header: { token: string }) {

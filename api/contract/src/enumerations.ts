@@ -155,6 +155,7 @@ export const STAFF_TOPICS = [
   'tickets',
   'customers',
   'hand-over',
+  'couriers',
   'provider-events',
   'stores',
   'staff',

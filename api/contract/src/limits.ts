@@ -26,6 +26,8 @@ export const LIMITS = {
   secondFactorCode: 40,
   fullNameOfAccount: 2,
   fullName: 120,
+  /** The provider's id of a courier. */
+  courierId: 32,
   phone: 10,
   phoneMost: 32,
   addressLine: 200,

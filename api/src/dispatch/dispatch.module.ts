@@ -6,6 +6,11 @@ import { DispatchJob } from './dispatch-job.entity';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { OrdersModule } from '../orders/orders.module';
 import { MetricsService } from '../platform/metrics/metrics.service';
+import { AssigningService } from './couriers/assigning.service';
+import { CouriersController } from './couriers/couriers.controller';
+import { CouriersService } from './couriers/couriers.service';
+import { ProviderReadingService } from './couriers/provider-reading.service';
+import { RunSheetsService } from './run-sheets/run-sheets.service';
 import { DispatchStepsListener } from './dispatch-steps.listener';
 import { DISPATCH_PROVIDER } from './dispatch-provider';
 import { GuardedProvider } from './guarded-provider';
@@ -28,6 +33,7 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
 @Module({
   imports: [PersonalDataModule, OrdersModule, MetricsModule],
   controllers: [
+    CouriersController,
     HandOverQueueController,
     ProviderEventsController,
     ProviderSettingsController,
@@ -52,6 +58,10 @@ import { WebhookInbox } from './webhooks/webhook-inbox';
         return new GuardedProvider(new ShipdayClient(access.connection), circuit, metrics);
       },
     },
+    AssigningService,
+    CouriersService,
+    ProviderReadingService,
+    RunSheetsService,
     DispatchWorker,
     DispatchStepsListener,
     EventApplier,

@@ -98,6 +98,11 @@ const SHOWN_IN: Readonly<Record<StaffTopic, readonly string[]>> = {
   tickets: [...newest('support_tickets'), ...newest('support_messages'), ...changesOf('ticket')],
   customers: [...newest('tracking_updates'), ...newest('users'), ...changesOf('customer')],
   'hand-over': [...changesOf('hand_over'), ...OPEN_JOBS],
+  couriers: [
+    '(SELECT MAX(changedAt) FROM provider_state)',
+    ...newest('tracking_updates'),
+    ...changesOf('order'),
+  ],
   'provider-events': newest('webhook_events'),
   stores: changesOf('store'),
   staff: [...newest('users'), ...changesOf('staff')],

@@ -362,8 +362,16 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'PATCH /api/staff/:id': { answers: adminOnly(404), thing: 'nothing' },
   'DELETE /api/staff/:id/second-factor': { answers: adminOnly(404), thing: 'nothing' },
 
-  'GET /api/dispatch/jobs': { answers: adminOnly() },
-  'POST /api/dispatch/jobs/:id/retry': { answers: adminOnly(404), thing: 'nothing' },
+  'GET /api/dispatch/jobs': { answers: staffOnly() },
+  'POST /api/dispatch/jobs/:id/retry': { answers: staffOnly(404), thing: 'nothing' },
+  'GET /api/dispatch/state': { answers: staffOnly() },
+  'GET /api/dispatch/couriers': { answers: staffOnly() },
+  'GET /api/dispatch/parcels': { answers: staffOnly() },
+  'PUT /api/dispatch/parcels/:orderNumber/courier': { answers: staffOnly(400), thing: 'order' },
+  'GET /api/dispatch/couriers/:courier/run-sheet.pdf': {
+    answers: staffOnly(404),
+    thing: 'nothing',
+  },
   'GET /api/dispatch/events': { answers: adminOnly() },
   'GET /api/dispatch/settings': { answers: adminOnly() },
   'GET /api/releases': { answers: adminOnly() },

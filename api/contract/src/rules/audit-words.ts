@@ -6,6 +6,7 @@ export const AUDIT_WORDS = {
   add_surcharge: 'add a surcharge',
   approve_version: 'approve a version',
   ask_approval: 'ask for approval of a version',
+  assign_courier: 'give the parcel to a courier',
   book_delivery: 'book another day of delivery',
   cancel: 'cancel',
   change_account: 'change the account',
@@ -76,6 +77,7 @@ export const AUDIT_WORDS = {
   turn_bad: 'turn bad',
   turn_off_two_step: 'turn off two-step sign-in',
   turn_on_two_step: 'turn on two-step sign-in',
+  unassign_courier: 'take the parcel off its courier',
   withdraw_rate_card: 'withdraw the rate card',
   write_note: 'write a note',
 } as const;

@@ -6,7 +6,7 @@ import type {
   OrderStatus,
 } from '../enumerations';
 
-/** One row of `GET /api/dispatch/jobs`, the newest first; answer of `POST /api/dispatch/jobs/{id}/retry`. */
+/** One row of `GET /api/dispatch/jobs`, what failed first, then what waits, each the newest first; answer of `POST /api/dispatch/jobs/{id}/retry`. */
 export interface HandOverView {
   id: number;
   orderNumber: string;

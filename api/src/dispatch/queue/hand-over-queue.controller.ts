@@ -9,13 +9,16 @@ import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { HandOverQueue } from './hand-over-queue.service';
 
 @ApiTags('dispatch')
-@Roles('admin')
+@Roles('support', 'admin')
 @Controller('dispatch/jobs')
 export class HandOverQueueController {
   constructor(private readonly queue: HandOverQueue) {}
 
   @Get()
-  @ApiOperation('listHandOvers', 'List hand-overs to the provider, the newest first')
+  @ApiOperation(
+    'listHandOvers',
+    'List hand-overs to the provider: those that failed, those that wait, those that are done, each the newest first',
+  )
   async list(
     @Actor() actor: Actor,
     @SchemaQuery(handOverQuerySchema) query: HandOverQuery,

@@ -1,4 +1,4 @@
-import type { HandOverQuery, LegKind, OrderStatus } from '@courier/contract';
+import type { HandOverQuery, HandOverState, LegKind, OrderStatus } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { RawRow } from '../../platform/database/raw-rows';
 import type { DispatchJob } from '../dispatch-job.entity';
@@ -27,14 +27,34 @@ export async function findHandOver(
   return row ?? null;
 }
 
-/** The newest before a key. */
-export function findHandOverPage(
+/** What waits for a person comes first, and what has arrived last. */
+const BY_URGENCY = ['parked', 'ready', 'done'] as const satisfies HandOverState[];
+
+/** Those after a key: what failed, what waits, what is done, each the newest first. A state is read once it is its turn. */
+export async function findHandOverPage(
   dataSource: DataSource,
   { state, after, limit }: HandOverQuery,
 ): Promise<HandOverRow[]> {
-  const before = after ?? Number.MAX_SAFE_INTEGER;
-  return dataSource.query(
-    `${SELECT} WHERE j.id < ? ${state ? 'AND j.state = ?' : ''} ORDER BY j.id DESC LIMIT ?`,
-    [before, ...(state ? [state] : []), limit + 1],
+  const last = after === undefined ? null : await findHandOver(dataSource, after);
+  const states = state ? [state] : BY_URGENCY.slice(last ? BY_URGENCY.indexOf(last.state) : 0);
+  const rows: HandOverRow[] = [];
+  for (const [at, each] of states.entries()) {
+    const left = limit + 1 - rows.length;
+    if (left <= 0) break;
+    const before = at === 0 && after !== undefined ? after : Number.MAX_SAFE_INTEGER;
+    rows.push(...(await findOfState(dataSource, each, before, left)));
+  }
+  return rows;
+}
+
+function findOfState(
+  dataSource: DataSource,
+  state: HandOverState,
+  before: number,
+  most: number,
+): Promise<HandOverRow[]> {
+  return dataSource.query<HandOverRow[]>(
+    `${SELECT} WHERE j.state = ? AND j.id < ? ORDER BY j.id DESC LIMIT ?`,
+    [state, before, most],
   );
 }

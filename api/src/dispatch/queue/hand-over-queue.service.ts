@@ -2,7 +2,7 @@ import type { HandOverQuery, HandOverView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requireStaff } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/raw-rows';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
@@ -12,7 +12,7 @@ import { DispatchWorker } from '../dispatching/dispatch-worker';
 import { type JobKind, UPDATE_ORDER } from '../outbox';
 import { findHandOver, findHandOverPage, type HandOverRow } from './hand-over-queue.read-model';
 
-/** The orders on their way to the provider or back from it, for the admin who looks after those that do not arrive. */
+/** The orders on their way to the provider or back from it, for the staff who look after those that do not arrive. */
 @Injectable()
 export class HandOverQueue {
   constructor(
@@ -22,7 +22,7 @@ export class HandOverQueue {
   ) {}
 
   async list(actor: Actor, query: HandOverQuery): Promise<Page<HandOverView>> {
-    requireAdmin(actor);
+    requireStaff(actor);
     return pageOf(await findHandOverPage(this.dataSource, query), query.limit, handOverView);
   }
 
@@ -31,7 +31,7 @@ export class HandOverQueue {
    * @throws ConflictError where it has arrived, or a worker is at it
    */
   async retry(actor: Actor, id: number): Promise<HandOverView> {
-    requireAdmin(actor);
+    requireStaff(actor);
     const job = await this.find(id);
     await this.transactions.run(async (manager) => {
       const now = Date.now();

@@ -3,6 +3,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { currentMs, type Engine, insertIgnore } from './engine';
 import type { TransactionsService } from './transactions.service';
 
+/** Gives a lock back before it expires, and forgets it. */
+export async function releaseLock(
+  database: Pick<EntityManager, 'query'>,
+  name: string,
+  owner: string,
+): Promise<void> {
+  await database.query('DELETE FROM schema_lock WHERE name = ? AND owner = ?', [name, owner]);
+}
+
 /** Leases a scheduled run to this process; returns false when another has leased it within the period. */
 export function leaseRun(
   dataSource: DataSource,

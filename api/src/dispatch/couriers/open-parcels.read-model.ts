@@ -1,0 +1,162 @@
+import type { LegKind, OrderStatus, PaymentMethod, PaymentStatus } from '@courier/contract';
+import type { DataSource } from 'typeorm';
+import type { CourierData } from '../../orders/courier-data';
+import { WITH_LEG } from '../../orders/reading/latest-leg';
+import {
+  QUOTE_ADDRESSES,
+  quoteAddresses,
+  type QuoteAddresses,
+  type QuoteAddressesRow,
+  WITH_QUOTE_ADDRESSES,
+} from '../../orders/reading/quote-addresses.read-model';
+import { ABOUT_BOOKINGS, bookedDelivery } from '../../orders/timeline/booked-delivery';
+import type { StoredStep } from '../../orders/timeline/stored-step';
+import { jsonText } from '../../platform/database/engine';
+import type { Statement } from '../../platform/database/statement';
+
+/** How many parcels a courier has, as the legs of orders name them. */
+export interface CourierLoad {
+  readonly driverId: string | null;
+  /** null for nobody. */
+  readonly driverName: string | null;
+  readonly parcels: number;
+}
+
+/** Whose parcels are meant: those of a courier, or of nobody. */
+export type ParcelOwner = { readonly id: string; readonly name: string } | null;
+
+/** A parcel that the provider has, with all that its courier needs. Amounts in cents. */
+export interface OpenParcel {
+  readonly orderNumber: string;
+  readonly status: OrderStatus;
+  readonly returnsToSender: boolean;
+  readonly paymentMethod: PaymentMethod;
+  readonly paymentStatus: PaymentStatus;
+  readonly totalAmount: number;
+  readonly paidAmount: number;
+  readonly collectionDay: string | null;
+  readonly collectionWindow: string | null;
+  readonly deliverBy: string | null;
+  readonly legKind: LegKind;
+  readonly courier: Partial<CourierData> | null;
+  readonly packages: number;
+  readonly addresses: QuoteAddresses;
+  /** When it was chosen to be brought, after a try that failed. */
+  readonly booked: { readonly day: string; readonly window: string | null } | null;
+}
+
+/** The legs that a courier of the provider drives, or is to be sent for. Orders that have ended are far more, and not read. */
+const OPEN = `o.status IN ('pending', 'confirmed', 'in_transit') AND o.erasedAt IS NULL
+  AND leg.providerOrderId IS NOT NULL AND leg.endedAt IS NULL`;
+
+/** How many parcels each courier has, and how many nobody. */
+export async function findLoads(dataSource: DataSource): Promise<CourierLoad[]> {
+  const { id, name } = driverOf(dataSource);
+  const rows = await dataSource.query<
+    (Omit<CourierLoad, 'parcels'> & { parcels: number | string })[]
+  >(
+    `SELECT one.driverId, one.driverName, COUNT(*) AS parcels
+     FROM (SELECT ${id} AS driverId, ${name} AS driverName FROM orders o ${WITH_LEG} WHERE ${OPEN}) one
+     GROUP BY one.driverId, one.driverName`,
+  );
+  return rows.map((row) => ({ ...row, parcels: Number(row.parcels) }));
+}
+
+/** How many parcels somebody, or nobody, has. */
+export async function countParcels(dataSource: DataSource, owner: ParcelOwner): Promise<number> {
+  const { sql, parameters } = ownedBy(dataSource, owner);
+  const [row] = await dataSource.query<{ total: number | string }[]>(
+    `SELECT COUNT(*) AS total FROM orders o ${WITH_LEG} WHERE ${OPEN} AND ${sql}`,
+    [...parameters],
+  );
+  return Number(row?.total ?? 0);
+}
+
+/** The parcels of somebody, or of nobody: those that were promised first come first. */
+export function findParcels(
+  dataSource: DataSource,
+  owner: ParcelOwner,
+  most: number,
+): Promise<OpenParcel[]> {
+  return readParcels(dataSource, ownedBy(dataSource, owner), most);
+}
+
+/** One parcel, whoever has it; null where the provider does not have it, or not any more. */
+export async function findParcel(
+  dataSource: DataSource,
+  orderNumber: string,
+): Promise<OpenParcel | null> {
+  const [parcel] = await readParcels(
+    dataSource,
+    { sql: 'o.orderNumber = ?', parameters: [orderNumber] },
+    1,
+  );
+  return parcel ?? null;
+}
+
+type ParcelRow = Omit<OpenParcel, 'addresses' | 'booked' | 'courier' | 'returnsToSender'> &
+  QuoteAddressesRow & {
+    readonly id: number;
+    readonly returnsToSender: number | boolean;
+    /** Text on SQLite and MariaDB, parsed already on MySQL. */
+    readonly courier: unknown;
+  };
+
+async function readParcels(
+  dataSource: DataSource,
+  { sql, parameters }: Statement,
+  most: number,
+): Promise<OpenParcel[]> {
+  const rows = await dataSource.query<ParcelRow[]>(
+    `SELECT o.id, o.orderNumber, o.status, o.returnsToSender, o.paymentMethod, o.paymentStatus, o.totalAmount,
+       o.paidAmount, o.collectionDay, o.collectionWindow, o.deliverBy, leg.kind AS legKind, leg.courier,
+       (SELECT COUNT(*) FROM quote_packages p WHERE p.quoteId = o.quoteId) AS packages, ${QUOTE_ADDRESSES}
+     FROM orders o ${WITH_LEG} JOIN quotes q ON q.id = o.quoteId ${WITH_QUOTE_ADDRESSES}
+     WHERE ${OPEN} AND ${sql} ORDER BY o.deliverBy IS NULL, o.deliverBy, o.id LIMIT ?`,
+    [...parameters, most],
+  );
+  const booked = await findBookings(dataSource, rows);
+  return rows.map((row) => ({
+    ...row,
+    returnsToSender: Boolean(row.returnsToSender),
+    packages: Number(row.packages),
+    courier: courierOf(row.courier),
+    addresses: quoteAddresses(row),
+    booked: bookedDelivery(booked.filter(({ orderId }) => orderId === row.id)),
+  }));
+}
+
+type BookingRow = StoredStep & { readonly orderId: number };
+
+async function findBookings(
+  dataSource: DataSource,
+  orders: readonly { readonly id: number }[],
+): Promise<BookingRow[]> {
+  if (orders.length === 0) return [];
+  return dataSource.query<BookingRow[]>(
+    `SELECT orderId, kind, data, message FROM tracking_updates
+     WHERE orderId IN (${orders.map(() => '?').join(', ')})
+       AND kind IN (${ABOUT_BOOKINGS.map(() => '?').join(', ')}) ORDER BY id`,
+    [...orders.map(({ id }) => id), ...ABOUT_BOOKINGS],
+  );
+}
+
+/** A courier of whom the provider told the name alone, as release 0.1.0 kept it, is known by that. */
+function ownedBy(dataSource: DataSource, owner: ParcelOwner): Statement {
+  const { id, name } = driverOf(dataSource);
+  if (owner === null) return { sql: `${name} IS NULL`, parameters: [] };
+  return {
+    sql: `(${id} = ? OR (${id} IS NULL AND ${name} = ?))`,
+    parameters: [owner.id, owner.name],
+  };
+}
+
+function driverOf({ options: { type } }: DataSource) {
+  const part = (key: keyof CourierData) => jsonText(type, 'leg.courier', key);
+  return { id: part('driverId'), name: part('driverName') };
+}
+
+function courierOf(stored: unknown): Partial<CourierData> | null {
+  const value: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
+  return typeof value === 'object' ? (value as Partial<CourierData> | null) : null;
+}
