@@ -1,10 +1,10 @@
 import { lazyScreen } from '@courier/shared-ui';
-import { NotFoundPage, StaffOnly } from '@courier/shared-ui/courier';
+import { NotFoundPage, type StaffMember, StaffOnly } from '@courier/shared-ui/courier';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { configureStore } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { ManagerPage } from './app/ManagerPage';
 import { baseApi } from './shared/api/base.api';
 
@@ -16,6 +16,7 @@ export default function App() {
       <Routes>
         <Route path="/manager" element={MANAGER} />
         <Route path="/today" element={TODAY} />
+        <Route path="/dispatch" element={DISPATCH} />
         <Route path="/reports" element={REPORTS} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
@@ -27,6 +28,8 @@ const TodayPage = lazyScreen(() =>
   import('./features/today/components/TodayPage').then((m) => m.TodayPage),
 );
 
+const DispatchPage = lazyScreen(() => import('./app/DispatchPage').then((m) => m.DispatchPage));
+
 const ReportsPage = lazyScreen(() =>
   import('./features/figures/components/ReportsPage').then((m) => m.ReportsPage),
 );
@@ -35,13 +38,19 @@ const goHome = () => getHost().navigate('/', { replace: true });
 
 const MANAGER = (
   <StaffOnly roles={['admin']} width="desk" missingRole="admin" onEnd={goHome}>
-    {(admin) => <ManagerPage {...admin} />}
+    {(admin) => <Manager {...admin} />}
   </StaffOnly>
 );
 
 const TODAY = (
   <StaffOnly roles={['support', 'admin']} width="desk" missingRole="support" onEnd={goHome}>
     {() => <Today />}
+  </StaffOnly>
+);
+
+const DISPATCH = (
+  <StaffOnly roles={['support', 'admin']} width="desk" missingRole="support" onEnd={goHome}>
+    {() => <Dispatch />}
   </StaffOnly>
 );
 
@@ -55,6 +64,19 @@ const REPORTS = (
 function Today() {
   const role = useSession()?.role;
   return role ? <TodayPage role={role} /> : null;
+}
+
+/** Orders are opened where somebody of this role works on them. */
+function Dispatch() {
+  const role = useSession()?.role;
+  return role ? <DispatchPage role={role} /> : null;
+}
+
+/** What was a tab of this page is a page of its own: its old address still leads there. */
+function Manager(admin: StaffMember) {
+  const [params] = useSearchParams();
+  if (params.get('tab') === 'hand-over') return <Navigate replace to="/dispatch?tab=queue" />;
+  return <ManagerPage {...admin} />;
 }
 
 function createAdminStore() {

@@ -24,9 +24,6 @@ const StoresPanel = lazyWithRetry(
 const CustomersPanel = lazyWithRetry(
   async () => (await import('../features/customers/components/CustomersPanel')).CustomersPanel,
 );
-const HandOverPanel = lazyWithRetry(
-  async () => (await import('../features/hand-over/components/HandOverPanel')).HandOverPanel,
-);
 const BankPanel = lazyWithRetry(
   async () => (await import('../features/bank/components/BankPanel')).BankPanel,
 );
@@ -90,7 +87,6 @@ export const DESK_ROWS: readonly TabRow[] = [
 
 /** The tabs of the other places. */
 const OFFICE_TABS: Readonly<Record<OfficeTab, Omit<TabRow, 'id'>>> = {
-  'hand-over': { label: 'Hand-over queue', panel: <HandOverPanel /> },
   bank: { label: 'Bank', panel: <BankPanel PaymentDialog={PaymentDialog} /> },
   'cash-up': { label: 'Cash-up', panel: <CashUpPanel /> },
   'service-areas': { label: 'Service areas', panel: <ServiceAreasPanel /> },

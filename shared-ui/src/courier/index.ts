@@ -23,7 +23,7 @@ export { CollectionFields, collectionFieldsOf } from './CollectionFields';
 export { ContactFields } from './ContactFields';
 export { FetchedSection } from './FetchedSection';
 export { ForbiddenPage } from './ForbiddenPage';
-export { type FormConflict, FormDialog, type TheirChange } from './FormDialog';
+export { type FormConflict, FormDialog, type TheirChange, TO_CONFIRM } from './FormDialog';
 export { failureNotice, notifyFailure } from './notify-failure';
 export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';

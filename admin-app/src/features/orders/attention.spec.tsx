@@ -71,7 +71,7 @@ it('an order that the provider could not be told of points to the hand-over queu
   const note = within(await opened()).getByRole('note');
   expect(note).toHaveTextContent('The provider could not be told of it: see the Hand-over queue.');
   await user.click(within(note).getByRole('link', { name: 'Hand-over queue' }));
-  expect(screen.getByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Hand-over queue', selected: true })).toBeVisible();
 });
 
 it('an order that was handed over and is not paid says what is due', async () => {

@@ -1,13 +1,13 @@
 import type { ExceptionView, Role } from '@courier/contract';
+import { orderPlace } from '../../shared/desk/order-place';
 
 /** Where somebody of a role settles an exception. */
 export function placeOf(exception: ExceptionView, role: Role): string {
   const { kind, subject, order, ticket } = exception;
   if (subject === 'ticket') return `/support/desk?ticket=${ticket?.id ?? exception.subjectId}`;
   if (subject === 'claim') return '/support/desk/claims';
-  const number = encodeURIComponent(order?.orderNumber ?? '');
-  if (role !== 'admin') return `/support/desk/orders?order=${number}`;
-  if (kind === 'hand_over_failing') return '/manager?tab=hand-over';
-  if (kind === 'proof_to_check') return '/manager?tab=bank';
-  return `/manager?order=${number}`;
+  if (kind === 'hand_over_failing') return '/dispatch?tab=queue';
+  if (kind === 'no_courier') return '/dispatch?tab=waiting';
+  if (kind === 'proof_to_check' && role === 'admin') return '/manager?tab=bank';
+  return orderPlace(role, order?.orderNumber ?? '');
 }

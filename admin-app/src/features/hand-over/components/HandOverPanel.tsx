@@ -15,7 +15,6 @@ import { PagedTable } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useDesk } from '../../../shared/desk/use-desk';
 import { FilterBar } from '../../../shared/lists/FilterBar';
 import { useLiveList } from '../../../shared/lists/use-live-list';
 import {
@@ -32,8 +31,13 @@ const WORDS = {
   failure: 'Failed to fetch the hand-overs',
 };
 
+interface HandOverPanelProps {
+  /** The address of an order, for a link. */
+  orderPath: (orderNumber: string) => string;
+}
+
 /** The orders on their way to the provider or back from it, and those that did not get there. */
-export function HandOverPanel() {
+export function HandOverPanel({ orderPath }: HandOverPanelProps) {
   const [filter, setFilter] = useState<HandOverFilter>('');
   const list = useHandOverListInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const updates = useLiveList(list, handOverPath(filter), 'hand-over');
@@ -42,7 +46,7 @@ export function HandOverPanel() {
       <FilterBar options={FILTER_OPTIONS} value={filter} onChange={setFilter} />
       <PagedTable
         caption="Hand-overs"
-        columns={COLUMNS}
+        columns={columnsWith(orderPath)}
         list={list}
         updates={updates}
         words={WORDS}
@@ -51,8 +55,19 @@ export function HandOverPanel() {
   );
 }
 
-const COLUMNS: readonly TableColumn<HandOverView>[] = [
-  { id: 'order', header: 'Order', cardLabel: '', cell: (job) => <OrderLink {...job} /> },
+const columnsWith = (
+  orderPath: HandOverPanelProps['orderPath'],
+): readonly TableColumn<HandOverView>[] => [
+  {
+    id: 'order',
+    header: 'Order',
+    cardLabel: '',
+    cell: ({ orderNumber }) => (
+      <TextLink to={orderPath(orderNumber)}>
+        <WaybillNumber value={orderNumber} prefix="EC" size="small" />
+      </TextLink>
+    ),
+  },
   { id: 'kind', header: 'Task', cell: (job) => <Task {...job} /> },
   {
     id: 'state',
@@ -100,15 +115,6 @@ const Nowrap = styled.span`
 function whenWords({ state, createdAt, nextAttemptAt, finishedAt }: HandOverView): string {
   if (state === 'ready') return `Next attempt ${formatMoment(nextAttemptAt)}`;
   return formatMoment(finishedAt ?? createdAt);
-}
-
-function OrderLink({ orderNumber }: HandOverView) {
-  const { addressOfOrder } = useDesk();
-  return (
-    <TextLink to={addressOfOrder(orderNumber)}>
-      <WaybillNumber value={orderNumber} prefix="EC" size="small" />
-    </TextLink>
-  );
 }
 
 /** Has the order handed over, or taken back, again now. */

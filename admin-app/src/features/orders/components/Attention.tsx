@@ -111,10 +111,5 @@ function Reason({ reason, order }: { reason: AttentionReason; order: OrderView }
 }
 
 function HandOverLink() {
-  const { addressOfTab } = useDesk();
-  return (
-    <TextLink replace to={addressOfTab('hand-over')}>
-      Hand-over queue
-    </TextLink>
-  );
+  return <TextLink to="/dispatch?tab=queue">Hand-over queue</TextLink>;
 }

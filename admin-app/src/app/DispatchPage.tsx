@@ -1,0 +1,181 @@
+import { type CourierView, type Role, type CouriersView } from '@courier/contract';
+import { Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
+import {
+  Cluster,
+  DeskHeader,
+  ErrorState,
+  LoadingText,
+  Page,
+  SectionTitle,
+  Skeleton,
+  Soft,
+  Stack,
+  TextAnchor,
+  TextLink,
+  token,
+} from '@courier/shared-ui/base';
+import { DensitySwitch } from '@courier/shared-ui/courier';
+import { useEventStream } from '@courier/shared-ui/live';
+import { problemText } from '@courier/shared-ui/request';
+import { useState, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { CouriersPanel } from '../features/dispatch/components/CouriersPanel';
+import { ParcelsPanel } from '../features/dispatch/components/ParcelsPanel';
+import { ProviderNotice } from '../features/dispatch/components/ProviderNotice';
+import {
+  momentWords,
+  parcelsWords,
+  readinessOf,
+  seenWords,
+} from '../features/dispatch/courier-words';
+import { keyOf, runSheetPath, useCouriersQuery } from '../features/dispatch/dispatch.api';
+import { HandOverPanel } from '../features/hand-over/components/HandOverPanel';
+import { baseApi } from '../shared/api/base.api';
+import { orderPlace } from '../shared/desk/order-place';
+import { useAddress } from '../shared/desk/use-address';
+
+const TABS = ['couriers', 'waiting', 'queue'] as const;
+type DispatchTab = (typeof TABS)[number];
+
+/** While no news comes in, in ms. */
+const ASKED_EVERY_MS = 30_000;
+
+/** Who drives, who has what, and what is on its way to the provider: for whoever dispatches, of either role. */
+export function DispatchPage({ role }: { role: Role }) {
+  const [params, change] = useAddress();
+  const tab = TABS.find((each) => each === params.get('tab')) ?? 'couriers';
+  const now = useMinute();
+  const isLive = useNewsOfCouriers();
+  const query = useCouriersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isLive ? 0 : ASKED_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  const { data: view, error, refetch } = query;
+  const orderPath = (orderNumber: string) => orderPlace(role, orderNumber);
+  const openTab = (id: DispatchTab) =>
+    change(() => new URLSearchParams(id === 'couriers' ? {} : { tab: id }));
+  const fetched = (draw: (couriers: CouriersView) => React.ReactNode) =>
+    view ? draw(view) : <NotFetched error={error} onRetry={() => void refetch()} />;
+
+  return (
+    <Page width="desk">
+      <title>Dispatch</title>
+      <DeskHeader
+        title="Dispatch"
+        note={view?.state.readAt && `As of ${momentWords(view.state.readAt, now)}`}
+      />
+      <Stack gap={2}>
+        {view && <ProviderNotice state={view.state} now={now} />}
+        <Tabs value={tab} onValueChange={(id) => openTab(id as DispatchTab)}>
+          <Cluster justify="space-between">
+            <TabList aria-label="Dispatch">
+              <Tab value="couriers" count={view?.couriers.length}>
+                Couriers
+              </Tab>
+              <Tab value="waiting" count={view?.waiting}>
+                Without a courier
+              </Tab>
+              <Tab value="queue">Hand-over queue</Tab>
+            </TabList>
+            <DensitySwitch />
+          </Cluster>
+          <TabPanel value="couriers" style={SPACED}>
+            {fetched((couriers) => (
+              <Couriers
+                view={couriers}
+                courier={params.get('courier')}
+                now={now}
+                orderPath={orderPath}
+              />
+            ))}
+          </TabPanel>
+          <TabPanel value="waiting" style={SPACED}>
+            {fetched(({ couriers }) => (
+              <ParcelsPanel courier={null} couriers={couriers} orderPath={orderPath} />
+            ))}
+          </TabPanel>
+          <TabPanel value="queue" style={SPACED}>
+            <HandOverPanel orderPath={orderPath} />
+          </TabPanel>
+        </Tabs>
+      </Stack>
+    </Page>
+  );
+}
+
+const SPACED = { paddingTop: token.space[2] };
+
+interface CouriersProps {
+  view: CouriersView;
+  courier: string | null;
+  now: number;
+  orderPath: (orderNumber: string) => string;
+}
+
+/** All of them, or what one of them has. */
+function Couriers({ view, courier: key, now, orderPath }: CouriersProps) {
+  if (key === null) return <CouriersPanel view={view} now={now} />;
+  const courier = view.couriers.find((each) => keyOf(each) === key);
+  return (
+    <Stack gap={3}>
+      <div>
+        <TextLink to="/dispatch">All couriers</TextLink>
+      </div>
+      <SectionTitle level={2}>{courier?.name ?? 'Courier'}</SectionTitle>
+      {courier && <CourierLine courier={courier} now={now} />}
+      <ParcelsPanel courier={key} couriers={view.couriers} orderPath={orderPath} />
+    </Stack>
+  );
+}
+
+function CourierLine({ courier, now }: { courier: CourierView; now: number }) {
+  const facts = [
+    readinessOf(courier).label,
+    parcelsWords(courier.parcels),
+    seenWords(courier, now),
+  ];
+  return (
+    <Cluster gap={4}>
+      <Soft>{facts.join(' · ')}</Soft>
+      {courier.parcels > 0 && (
+        <TextAnchor href={runSheetPath(courier)} target="_blank" rel="noopener">
+          Run sheet (PDF)
+        </TextAnchor>
+      )}
+    </Cluster>
+  );
+}
+
+function NotFetched({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return error ? (
+    <ErrorState
+      title="The couriers could not be loaded"
+      detail={problemText(error)}
+      onRetry={onRetry}
+    />
+  ) : (
+    <div aria-busy="true">
+      <LoadingText>Loading couriers…</LoadingText>
+      <Skeleton lines={8} height="2.5rem" />
+    </div>
+  );
+}
+
+/** The present, new each minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Reads again what is on screen where the server says that it changed. */
+function useNewsOfCouriers(): boolean {
+  const dispatch = useDispatch();
+  return useEventStream('/api/staff/events', 'couriers', (news) => {
+    if (news === 'event') dispatch(baseApi.util.invalidateTags(['Couriers']));
+  });
+}

@@ -1,0 +1,172 @@
+import {
+  type CourierView,
+  type DispatchParcelView,
+  formatDay,
+  formatRand,
+  LEG_KIND_LABELS,
+} from '@courier/contract';
+import { Table, type TableColumn } from '@courier/shared-ui';
+import {
+  Banner,
+  Button,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  LoadingText,
+  Skeleton,
+  Soft,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+  WaybillNumber,
+} from '@courier/shared-ui/base';
+import { OrderStatusStamp } from '@courier/shared-ui/courier';
+import { problemText } from '@courier/shared-ui/request';
+import { useState } from 'react';
+import { type CourierKey, useCourierParcelsQuery } from '../dispatch.api';
+import { AssignDialog } from './AssignDialog';
+import { UnassignDialog } from './UnassignDialog';
+
+interface ParcelsPanelProps {
+  /** Whose parcels; null for those of nobody. */
+  courier: CourierKey;
+  couriers: readonly CourierView[];
+  /** The address of an order, for a link. */
+  orderPath: (orderNumber: string) => string;
+}
+
+/** What a courier has in the order of the run, or what nobody has yet, and whom it is given to. */
+export function ParcelsPanel({ courier, couriers, orderPath }: ParcelsPanelProps) {
+  const {
+    currentData: view,
+    error,
+    refetch,
+  } = useCourierParcelsQuery(courier, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [assigned, setAssigned] = useState<DispatchParcelView | null>(null);
+  const [unassigned, setUnassigned] = useState<DispatchParcelView | null>(null);
+  if (!view) {
+    return error ? (
+      <ErrorState
+        title="The parcels could not be loaded"
+        detail={problemText(error)}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <div aria-busy="true">
+        <LoadingText>Loading parcels…</LoadingText>
+        <Skeleton lines={6} height="2.5rem" />
+      </div>
+    );
+  }
+  const { total, parcels } = view;
+  if (parcels.length === 0) {
+    return courier === null ? (
+      <EmptyState
+        title="Every parcel has a courier"
+        description="What the provider has and nobody drives stands here."
+      />
+    ) : (
+      <EmptyState title="No parcels" description="This courier has nothing to drive just now." />
+    );
+  }
+  return (
+    <Stack gap={3}>
+      {total > parcels.length && (
+        <Banner>{`The ${parcels.length} most pressing of ${total} parcels are shown.`}</Banner>
+      )}
+      <Table
+        caption={courier === null ? 'Parcels without a courier' : 'Parcels of the courier'}
+        columns={columnsWith({ orderPath, onAssign: setAssigned, onUnassign: setUnassigned })}
+        rows={parcels}
+        rowKey={({ orderNumber }) => orderNumber}
+      />
+      {assigned && (
+        <AssignDialog parcel={assigned} couriers={couriers} onClose={() => setAssigned(null)} />
+      )}
+      {unassigned && <UnassignDialog parcel={unassigned} onClose={() => setUnassigned(null)} />}
+    </Stack>
+  );
+}
+
+interface Actions extends Pick<ParcelsPanelProps, 'orderPath'> {
+  onAssign: (parcel: DispatchParcelView) => void;
+  onUnassign: (parcel: DispatchParcelView) => void;
+}
+
+const columnsWith = ({
+  orderPath,
+  onAssign,
+  onUnassign,
+}: Actions): readonly TableColumn<DispatchParcelView>[] => [
+  {
+    id: 'order',
+    header: 'Order',
+    cardLabel: '',
+    cell: ({ orderNumber }) => (
+      <TextLink to={orderPath(orderNumber)}>
+        <WaybillNumber value={orderNumber} prefix="EC" size="small" />
+      </TextLink>
+    ),
+  },
+  { id: 'from', header: 'From', cell: ({ from }) => <Person {...from} /> },
+  { id: 'to', header: 'To', cell: ({ to }) => <Person {...to} /> },
+  {
+    id: 'when',
+    header: 'Next stop',
+    cell: ({ day, window }) =>
+      day ? (
+        <>
+          {formatDay(day)}
+          {window && <Soft as="p">{window}</Soft>}
+        </>
+      ) : (
+        <Soft>No day set</Soft>
+      ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, returnsToSender, leg }) => (
+      <>
+        <OrderStatusStamp size="small" status={status} returnsToSender={returnsToSender} />
+        {leg !== 'whole' && <Soft as="p">{LEG_KIND_LABELS[leg]}</Soft>}
+      </>
+    ),
+  },
+  {
+    id: 'collect',
+    header: 'To collect',
+    align: 'end',
+    cell: ({ toCollect }) => (toCollect === null ? <Soft>Nothing</Soft> : formatRand(toCollect)),
+  },
+  {
+    id: 'actions',
+    header: <VisuallyHidden>Courier</VisuallyHidden>,
+    align: 'end',
+    cell: (parcel) => (
+      <Cluster gap={2} justify="end">
+        <Button size="small" onClick={() => onAssign(parcel)}>
+          {parcel.courier ? 'Change' : 'Assign'}
+          <VisuallyHidden> the courier of {parcel.orderNumber}</VisuallyHidden>
+        </Button>
+        {parcel.courier && (
+          <Button size="small" variant="quiet" onClick={() => onUnassign(parcel)}>
+            Unassign
+            <VisuallyHidden> {parcel.orderNumber}</VisuallyHidden>
+          </Button>
+        )}
+      </Cluster>
+    ),
+  },
+];
+
+function Person({ name, town }: DispatchParcelView['from']) {
+  return (
+    <span style={{ overflowWrap: 'anywhere' }}>
+      {name}
+      <Soft as="span">, {town}</Soft>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type {
+  AssignCourierRequest,
+  CouriersView,
+  CourierView,
+  DispatchParcelsView,
+  DispatchParcelView,
+} from '@courier/contract';
+import { baseApi } from '../../shared/api/base.api';
+
+/** A parcel and whom it is given to. */
+export interface Assignment extends AssignCourierRequest {
+  readonly orderNumber: string;
+}
+
+/** By what a courier is asked for; null for nobody. */
+export type CourierKey = string | null;
+
+/** Somebody of whom the provider tells no id is known by name. */
+export function keyOf({ id, name }: Pick<CourierView, 'id' | 'name'>): string {
+  return id ?? name;
+}
+
+export function runSheetPath(courier: Pick<CourierView, 'id' | 'name'>): string {
+  return `/api/dispatch/couriers/${encodeURIComponent(keyOf(courier))}/run-sheet.pdf`;
+}
+
+const dispatchApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    couriers: build.query<CouriersView, void>({
+      query: () => '/api/dispatch/couriers',
+      providesTags: ['Couriers'],
+    }),
+    courierParcels: build.query<DispatchParcelsView, CourierKey>({
+      query: (courier) =>
+        courier === null
+          ? '/api/dispatch/parcels'
+          : `/api/dispatch/parcels?courier=${encodeURIComponent(courier)}`,
+      providesTags: ['Couriers'],
+      keepUnusedDataFor: 0,
+    }),
+    assignCourier: build.mutation<DispatchParcelView, Assignment>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `/api/dispatch/parcels/${orderNumber}/courier`,
+        method: 'PUT',
+        body,
+      }),
+      // After a refusal too: a colleague was faster, or the provider knows better.
+      invalidatesTags: ['Couriers', 'Order', 'OrderList', 'OrderHistory', 'Audit'],
+    }),
+  }),
+});
+
+export const { useCouriersQuery, useCourierParcelsQuery, useAssignCourierMutation } = dispatchApi;
