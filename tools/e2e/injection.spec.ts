@@ -80,8 +80,11 @@ test(
     ]) {
       await test.step(path, () => expectText(page, path));
     }
-    for (const tab of ['history', 'hand-over', 'provider-events', 'audit']) {
+    for (const tab of ['history', 'provider-events', 'audit']) {
       await test.step(tab, () => expectNoMarkup(page, `/manager?tab=${tab}`));
+    }
+    for (const path of ['/dispatch', '/dispatch?tab=waiting', '/dispatch?tab=queue']) {
+      await test.step(path, () => expectNoMarkup(page, path));
     }
     const csv = await (await page.request.get('/api/orders/export.csv')).text();
     expect(csv).not.toMatch(/(^|,)"?=1\+1/m);

@@ -150,8 +150,7 @@ describe('Operations at the provider', () => {
       const { body } = await retry(id).expect(409);
       expect(body.detail).toBe('This order has been taken back, or is being taken back now.');
     });
-
-    });
+  });
 
   describe('POST /api/orders/{number}/proof-of-delivery', () => {
     const record = async (
