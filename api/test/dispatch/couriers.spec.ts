@@ -153,7 +153,7 @@ describe('a parcel without a courier', () => {
     const answer = await assign(orderNumber, { courierId: SIPHO, seen: null }).expect(200);
     expect(answer.body).toMatchObject({
       orderNumber,
-      from: { town: 'Cape Town' },
+      from: { name: 'Thandi Nkosi', town: 'Cape Town' },
       to: { name: 'Pieter van Wyk', town: 'Johannesburg' },
       courier: { id: SIPHO, name: 'Sipho Dlamini' },
     } satisfies Partial<DispatchParcelView>);

@@ -414,6 +414,10 @@ function through(provider: DispatchProvider): DispatchProvider {
     findByOrderNumber: (number) => provider.findByOrderNumber(number),
     updateOrder: (id, order) => provider.updateOrder(id, order),
     deleteOrder: (id) => provider.deleteOrder(id),
+    listCouriers: () => provider.listCouriers(),
+    assignOrder: (id, courierId) => provider.assignOrder(id, courierId),
+    unassignOrder: (id) => provider.unassignOrder(id),
+    findCourierOf: (order) => provider.findCourierOf(order),
     checkConnection: () => provider.checkConnection(),
   };
 }
