@@ -691,6 +691,8 @@ describe('examples of the document', () => {
       (all) => all.find((each) => each.email === emailOf('leaving')) ?? { id: 0 },
     );
     expect(customers).not.toEqual([]);
+    const buyer = customers.find(({ totalOrders }) => Number(totalOrders) > 0)?.email ?? '';
+    await answered(support.GET('/api/customers/details', { params: { query: { email: buyer } } }));
     await answered(
       admin.DELETE('/api/customers/{id}/sessions', { params: { path: { id: leaver } } }),
     );

@@ -116,6 +116,11 @@ export function hasEnded(status: OrderStatus): boolean {
 export const TICKET_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
+/** The tickets that somebody still works on. */
+export const OPEN_TICKET_STATUSES: readonly TicketStatus[] = TICKET_STATUSES.filter(
+  (status) => status !== 'resolved' && status !== 'closed',
+);
+
 export const TICKET_PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
 export type TicketPriority = (typeof TICKET_PRIORITIES)[number];
 

@@ -5,6 +5,7 @@ import { OrdersModule } from '../orders/orders.module';
 import { RateCardsModule } from '../pricing/rate-cards/rate-cards.module';
 import { SupportModule } from '../support/support.module';
 import { CustomersController } from './customers/customers.controller';
+import { CustomerDetailsService } from './customers/customer-details.service';
 import { CustomersService } from './customers/customers.service';
 import { OrderCount } from './figures/order-count.entity';
 import { FiguresController } from './figures/figures.controller';
@@ -31,6 +32,7 @@ import { TodayService } from './today/today.service';
     TodayController,
   ],
   providers: [
+    CustomerDetailsService,
     CustomersService,
     FiguresCountService,
     FiguresService,

@@ -329,6 +329,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/audit': { answers: adminOnly() },
   'DELETE /api/customers/:id/sessions': { answers: adminOnly(404), thing: 'nothing' },
   'GET /api/customers': { answers: staffOnly() },
+  'GET /api/customers/details': { answers: staffOnly(400) },
   'GET /api/today': { answers: staffOnly() },
   'GET /api/search': { answers: staffOnly(400) },
   'POST /api/bulk-changes': { answers: adminOnly(400) },

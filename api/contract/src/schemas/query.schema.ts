@@ -137,6 +137,13 @@ export const customerListQuerySchema = object({
 });
 export type CustomerListQuery = InferType<typeof customerListQuerySchema>;
 
+/** Query of `GET /api/customers/details` */
+export const customerDetailsQuerySchema = object({
+  /** The e-mail address of the account. */
+  email: emailField(),
+});
+export type CustomerDetailsQuery = InferType<typeof customerDetailsQuerySchema>;
+
 /** Query of `GET /api/search` */
 export const staffSearchQuerySchema = object({
   /** What each of the lists is searched for: see theirs. */

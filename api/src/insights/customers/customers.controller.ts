@@ -1,20 +1,27 @@
 import {
+  type CustomerDetailsQuery,
+  customerDetailsQuerySchema,
+  type CustomerDetailsView,
   type CustomerListQuery,
   customerListQuerySchema,
   type CustomerView,
 } from '@courier/contract';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { Actor, Roles } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
+import { CustomerDetailsService } from './customer-details.service';
 import { CustomersService } from './customers.service';
 
 @ApiTags('customers')
 @Controller('customers')
 export class CustomersController {
-  constructor(private readonly customers: CustomersService) {}
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly details: CustomerDetailsService,
+  ) {}
 
   @Get()
   @Roles('support', 'admin')
@@ -26,5 +33,19 @@ export class CustomersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CustomerView[]> {
     return answerPage(request, reply, await this.customers.list(actor, query));
+  }
+
+  @Get('details')
+  @Roles('support', 'admin')
+  @ApiStatuses(404)
+  @ApiOperation(
+    'getCustomer',
+    'Get what a customer ordered, owes, asked and claims, by the e-mail address of the account',
+  )
+  one(
+    @Actor() actor: Actor,
+    @SchemaQuery(customerDetailsQuerySchema) query: CustomerDetailsQuery,
+  ): Promise<CustomerDetailsView> {
+    return this.details.read(actor, query);
   }
 }

@@ -1,7 +1,7 @@
-import type { PageQuery } from '@courier/contract';
+import { type CustomerView, type PageQuery, randFromCents } from '@courier/contract';
 import type { DataSource } from 'typeorm';
 import type { User } from '../../identity/users/user.entity';
-import type { RawRow } from '../../platform/database/raw-rows';
+import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
 
 export type CustomerRow = RawRow<
   Pick<User, 'id' | 'username' | 'fullName' | 'isActive' | 'createdAt'>
@@ -71,4 +71,18 @@ export async function findSums(
       return [id, { ...sums, addresses: addressesOf.get(username) ?? 0 }];
     }),
   );
+}
+
+export function customerView(row: CustomerRow, sums: CustomerSums): CustomerView {
+  return {
+    id: row.id,
+    email: row.username,
+    fullName: row.fullName,
+    registrationDate: isoInstant(row.createdAt),
+    totalOrders: sums.orders,
+    totalSpent: randFromCents(sums.spent),
+    status: row.isActive ? 'active' : 'inactive',
+    lastOrderDate: sums.lastOrderAt === null ? null : isoInstant(sums.lastOrderAt),
+    totalAddresses: sums.addresses,
+  };
 }

@@ -1,13 +1,12 @@
-import { type CustomerListQuery, type CustomerView, randFromCents } from '@courier/contract';
+import type { CustomerListQuery, CustomerView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requireStaff } from '../../platform/access/actor';
 import { findCustomerIds } from '../../identity/users/account-search.queries';
-import { isoInstant } from '../../platform/database/raw-rows';
 import { type Page, pageOf } from '../../platform/http/page';
 import {
   type CustomerRow,
-  type CustomerSums,
+  customerView,
   findCustomerPage,
   findCustomersAmong,
   findSums,
@@ -38,18 +37,4 @@ export class CustomersService {
 
 function cut(rows: readonly CustomerRow[], limit: number): Page<CustomerRow> {
   return pageOf(rows, limit, (row) => row);
-}
-
-function customerView(row: CustomerRow, sums: CustomerSums): CustomerView {
-  return {
-    id: row.id,
-    email: row.username,
-    fullName: row.fullName,
-    registrationDate: isoInstant(row.createdAt),
-    totalOrders: sums.orders,
-    totalSpent: randFromCents(sums.spent),
-    status: row.isActive ? 'active' : 'inactive',
-    lastOrderDate: sums.lastOrderAt === null ? null : isoInstant(sums.lastOrderAt),
-    totalAddresses: sums.addresses,
-  };
 }

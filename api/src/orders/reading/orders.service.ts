@@ -107,6 +107,14 @@ export class OrdersService {
     };
   }
 
+  /** How many orders the list of the same query has; null where only counting them all would say. */
+  async countOf(
+    actor: Actor,
+    query: Omit<OrderExportQuery, 'q' | 'orders'>,
+  ): Promise<number | null> {
+    return this.count(this.filterOf(actor, query));
+  }
+
   /**
    * Every order that the list of the same query has, in its order, some at a time.
    * @throws ForbiddenError before the first of them for everyone but an admin

@@ -1,0 +1,77 @@
+import type { TicketStatus } from '../enumerations';
+import type { CustomerOrderTab } from '../rules/customer-orders';
+import type { ClaimKind, ClaimState } from '../rules/parcel-claim';
+import type { MoneyDueView } from './figures.views';
+import type { CustomerView } from './management.views';
+
+/** Answer of `GET /api/customers/details`: what the staff asks first about one customer. Money in rand. */
+export interface CustomerDetailsView extends CustomerView {
+  /** In national format, of their default address or their newest order; null where neither has one of theirs. */
+  phone: string | null;
+  /** Of the orders that were not cancelled. */
+  averageOrderValue: number;
+  /** Placed in this South African month. */
+  thisMonth: { orders: number; spent: number };
+  /** Of the parcels that their receivers have; seconds behind. */
+  deliveries: CustomerDeliveriesView;
+  /** How many orders each of the lists has. */
+  orderCounts: Record<CustomerOrderTab, number>;
+  balance: CustomerBalanceView;
+  tickets: CustomerTicketsView;
+  claims: CustomerClaimsView;
+}
+
+export interface CustomerDeliveriesView {
+  delivered: number;
+  /** Those that were delivered at the first attempt. */
+  firstAttempt: number;
+  /** Those that had been promised for a day. */
+  promised: number;
+  /** Of those, by that day. */
+  onTime: number;
+}
+
+/** What a customer still owes. */
+export interface CustomerBalanceView {
+  /** The day of which it is. */
+  day: string;
+  total: MoneyDueView;
+  /** What is due today, or not to be paid yet: the courier still comes for it, or the order waits for it. */
+  notDue: MoneyDueView;
+  /** By for how many days it is due; the oldest has no last day. */
+  ages: (MoneyDueView & { fromDays: number; toDays: number | null })[];
+}
+
+export interface CustomerTicketsView {
+  total: number;
+  /** Neither resolved nor closed. */
+  open: number;
+  /** Those that are open before the others, of each the newest first. */
+  newest: CustomerTicketView[];
+}
+
+export interface CustomerTicketView {
+  id: number;
+  subject: string;
+  status: TicketStatus;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface CustomerClaimsView {
+  total: number;
+  /** Those that we still have to deal with. */
+  open: number;
+  /** Those that are open before the others, of each the newest first. */
+  newest: CustomerClaimView[];
+}
+
+export interface CustomerClaimView {
+  id: number;
+  orderNumber: string;
+  kind: ClaimKind;
+  state: ClaimState;
+  amount: number;
+  approvedAmount: number | null;
+  createdAt: string;
+}
