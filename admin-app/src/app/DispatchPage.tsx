@@ -31,7 +31,7 @@ import {
 import { keyOf, runSheetPath, useCouriersQuery } from '../features/dispatch/dispatch.api';
 import { HandOverPanel } from '../features/hand-over/components/HandOverPanel';
 import { baseApi } from '../shared/api/base.api';
-import { orderPlace } from '../shared/desk/order-place';
+import { orderPlace } from '../shared/orders/order-place';
 import { useAddress } from '../shared/desk/use-address';
 
 const TABS = ['couriers', 'waiting', 'queue'] as const;
@@ -52,7 +52,7 @@ export function DispatchPage({ role }: { role: Role }) {
     skipPollingIfUnfocused: true,
   });
   const { data: view, error, refetch } = query;
-  const orderPath = (orderNumber: string) => orderPlace(role, orderNumber);
+  const orderPath = (orderNumber: string) => orderPlace(orderNumber, role);
   const openTab = (id: DispatchTab) =>
     change(() => new URLSearchParams(id === 'couriers' ? {} : { tab: id }));
   const fetched = (draw: (couriers: CouriersView) => React.ReactNode) =>

@@ -1,5 +1,5 @@
 import type { ExceptionView, Role } from '@courier/contract';
-import { orderPlace } from '../../shared/desk/order-place';
+import { orderPlace } from '../../shared/orders/order-place';
 
 /** Where somebody of a role settles an exception. */
 export function placeOf(exception: ExceptionView, role: Role): string {
@@ -9,5 +9,5 @@ export function placeOf(exception: ExceptionView, role: Role): string {
   if (kind === 'hand_over_failing') return '/dispatch?tab=queue';
   if (kind === 'no_courier') return '/dispatch?tab=waiting';
   if (kind === 'proof_to_check' && role === 'admin') return '/manager?tab=bank';
-  return orderPlace(role, order?.orderNumber ?? '');
+  return orderPlace(order?.orderNumber ?? '', role);
 }

@@ -13,7 +13,7 @@ import { ORDER_COLUMNS } from '@courier/shared-ui/courier';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { FromTo } from './FromTo';
 import { PaymentSelect } from './PaymentSelect';
-import { PromiseWords } from './PromiseWords';
+import { PromiseWords } from '../../../shared/orders/PromiseWords';
 import { useSortedColumns } from './sorted-columns';
 
 interface OrderTableProps {
