@@ -18,6 +18,7 @@ export default function App() {
         <Route path="/today" element={TODAY} />
         <Route path="/dispatch" element={DISPATCH} />
         <Route path="/reports" element={REPORTS} />
+        <Route path="/customers" element={CUSTOMERS} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Provider>
@@ -32,6 +33,10 @@ const DispatchPage = lazyScreen(() => import('./app/DispatchPage').then((m) => m
 
 const ReportsPage = lazyScreen(() =>
   import('./features/figures/components/ReportsPage').then((m) => m.ReportsPage),
+);
+
+const CustomersPage = lazyScreen(() =>
+  import('./features/customers/components/CustomersPage').then((m) => m.CustomersPage),
 );
 
 const goHome = () => getHost().navigate('/', { replace: true });
@@ -60,6 +65,12 @@ const REPORTS = (
   </StaffOnly>
 );
 
+const CUSTOMERS = (
+  <StaffOnly roles={['support', 'admin']} width="desk" missingRole="support" onEnd={goHome}>
+    {() => <Customers />}
+  </StaffOnly>
+);
+
 /** What is open leads to where somebody of this role settles it. */
 function Today() {
   const role = useSession()?.role;
@@ -77,6 +88,12 @@ function Manager(admin: StaffMember) {
   const [params] = useSearchParams();
   if (params.get('tab') === 'hand-over') return <Navigate replace to="/dispatch?tab=queue" />;
   return <ManagerPage {...admin} />;
+}
+
+/** Orders open where somebody of this role sees them. */
+function Customers() {
+  const role = useSession()?.role;
+  return role ? <CustomersPage role={role} /> : null;
 }
 
 function createAdminStore() {

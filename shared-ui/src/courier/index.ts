@@ -17,6 +17,7 @@ export {
   type TownTexts,
 } from './address-line/picked-place';
 export { CopyButton } from './CopyButton';
+export { customerPlace } from './customer-place';
 export { DensitySwitch } from './DensitySwitch';
 export { dayOptions, windowOptions } from './collection-options';
 export { CollectionFields, collectionFieldsOf } from './CollectionFields';

@@ -1,4 +1,12 @@
-import type { CustomerView, StatementMonthView, StatementView } from '@courier/contract';
+import {
+  type CustomerDetailsView,
+  customerOrdersFilter,
+  type CustomerOrderTab,
+  type CustomerView,
+  type OrderSummaryView,
+  type StatementMonthView,
+  type StatementView,
+} from '@courier/contract';
 import { baseApi } from '../../shared/api/base.api';
 import { type Page, pagedFrom } from '@courier/shared-ui/request';
 
@@ -12,11 +20,35 @@ export function customersPath(search: string): string {
     : '/api/customers';
 }
 
+/** One of the lists of a customer's orders. */
+export interface CustomerOrders {
+  readonly email: string;
+  readonly tab: CustomerOrderTab;
+}
+
+/** Few, so that what stands below the list is near. */
+const ORDERS_AT_ONCE = 12;
+
+/** The address of its first page. */
+export function customerOrdersPath({ email, tab }: CustomerOrders): string {
+  const query = { userEmail: email, limit: ORDERS_AT_ONCE, ...customerOrdersFilter(tab) };
+  const values = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `/api/orders?${new URLSearchParams(values).toString()}`;
+}
+
 const customersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     customerList: build.infiniteQuery<Page<CustomerView>, string, string | null>({
       ...pagedFrom<CustomerView, string>(customersPath),
       providesTags: ['Customers'],
+    }),
+    customerDetails: build.query<CustomerDetailsView, string>({
+      query: (email) => `/api/customers/details?${new URLSearchParams({ email }).toString()}`,
+      providesTags: ['Customers'],
+    }),
+    customerOrders: build.infiniteQuery<Page<OrderSummaryView>, CustomerOrders, string | null>({
+      ...pagedFrom<OrderSummaryView, CustomerOrders>(customerOrdersPath),
+      providesTags: ['OrderList'],
     }),
     endSessions: build.mutation<unknown, number>({
       query: (id) => ({ url: `/api/customers/${id}/sessions`, method: 'DELETE' }),
@@ -45,7 +77,9 @@ export function customerStatementFile({ customer, month }: StatementOf): string 
 }
 
 export const {
+  useCustomerDetailsQuery,
   useCustomerListInfiniteQuery,
+  useCustomerOrdersInfiniteQuery,
   useCustomerStatementMonthsQuery,
   useCustomerStatementQuery,
   useEndSessionsMutation,

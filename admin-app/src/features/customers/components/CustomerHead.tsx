@@ -1,0 +1,173 @@
+import { type CustomerDetailsView, formatRand, toE164 } from '@courier/contract';
+import { Money } from '@courier/shared-ui';
+import {
+  ButtonAnchor,
+  Cluster,
+  media,
+  Soft,
+  Stamp,
+  token,
+  Waybill,
+  WaybillMain,
+  WaybillStub,
+  wideType,
+} from '@courier/shared-ui/base';
+import { CopyButton } from '@courier/shared-ui/courier';
+import { formatDate } from '@courier/shared-ui/moment';
+import styled from 'styled-components';
+
+/** Who it is and how to reach them, and beside the perforation what they owe. */
+export function CustomerHead({ customer }: { customer: CustomerDetailsView }) {
+  const { fullName, registrationDate, lastOrderDate, status, balance } = customer;
+  const overdue = balance.ages.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Waybill aria-label={`Customer ${fullName}`}>
+      <Main>
+        <Who>
+          <Initials aria-hidden>{initialsOf(fullName)}</Initials>
+          <div>
+            <FullName>{fullName}</FullName>
+            <Soft as="p">
+              Customer since {formatDate(registrationDate)} ·{' '}
+              {lastOrderDate ? `last order ${formatDate(lastOrderDate)}` : 'no orders yet'}
+            </Soft>
+          </div>
+          {status !== 'active' && (
+            <Stamp size="small" tone="neutral">
+              {status}
+            </Stamp>
+          )}
+        </Who>
+        <Ways customer={customer} />
+      </Main>
+      <Stub>
+        <Soft as="p">Balance on account</Soft>
+        <Owed>
+          <Money rand={balance.total.amount} />
+        </Owed>
+        {overdue > 0 ? (
+          <Overdue>{formatRand(overdue)} overdue</Overdue>
+        ) : (
+          <Soft as="p">{balance.total.amount > 0 ? 'nothing overdue' : 'nothing to pay'}</Soft>
+        )}
+      </Stub>
+    </Waybill>
+  );
+}
+
+/** By phone, chat and mail; what is no number to call stands as it is. */
+function Ways({ customer }: { customer: CustomerDetailsView }) {
+  const { fullName, email, phone } = customer;
+  const international = phone === null ? null : toE164(phone);
+  return (
+    <Buttons gap={2}>
+      {phone !== null && international === null && <span>{phone}</span>}
+      {international !== null && (
+        <>
+          <Way size="small" href={`tel:${international}`} aria-label={`Call ${phone}`}>
+            {phone}
+          </Way>
+          <CopyButton what={`Phone of ${fullName}`} text={phone ?? ''} />
+        </>
+      )}
+      <Way size="small" href={`mailto:${email}`} aria-label={`Write to ${email}`} title={email}>
+        <Address>{email}</Address>
+      </Way>
+      <CopyButton what={`Email address of ${fullName}`} text={email} />
+      {international !== null && (
+        <ButtonAnchor
+          size="small"
+          href={`https://wa.me/${international.slice(1)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`WhatsApp to ${phone}, opens a new tab`}
+        >
+          WhatsApp
+        </ButtonAnchor>
+      )}
+    </Buttons>
+  );
+}
+
+function initialsOf(fullName: string): string {
+  const names = fullName.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : undefined]
+    .map((name) => [...(name ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/* As low as the desk is dense. */
+const Main = styled(WaybillMain)`
+  && {
+    display: grid;
+    gap: ${token.space[2]};
+    padding: ${token.space[3]} ${token.space[4]};
+  }
+`;
+
+const Stub = styled(WaybillStub)`
+  && {
+    padding: ${token.space[3]} ${token.space[4]};
+  }
+`;
+
+const Who = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${token.space[3]};
+`;
+
+const FullName = styled.p`
+  font-size: 0.9375rem;
+  font-weight: ${token.weight.strong};
+  overflow-wrap: anywhere;
+`;
+
+const Initials = styled.span`
+  display: grid;
+  place-content: center;
+  width: 2.375rem;
+  height: 2.375rem;
+  border: ${token.border.object} solid ${token.color.edge};
+  border-radius: ${token.radius.small};
+  font-family: ${token.font.mono};
+`;
+
+/** None of them is what is done next. */
+const Buttons = styled(Cluster)`
+  > a,
+  > button {
+    border-color: ${token.color.line};
+    background: ${token.color.surface};
+  }
+
+  ${media.touch} {
+    > a,
+    > button {
+      min-height: ${token.target.touch};
+    }
+  }
+`;
+
+const Way = styled(ButtonAnchor)`
+  max-width: 100%;
+  font-family: ${token.font.mono};
+`;
+
+const Address = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Owed = styled.p`
+  ${wideType}
+  font-size: ${token.size.title};
+  line-height: 1.15;
+`;
+
+const Overdue = styled.p`
+  color: ${token.color.danger};
+  font-weight: ${token.weight.strong};
+`;

@@ -1,0 +1,326 @@
+import type { CustomerDetailsView, StatementView } from '@courier/contract';
+import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDesk } from '../../testing/desk';
+import { numberOf, summary } from '../../testing/fixtures';
+
+const CALL = 'GET /api/customers/details';
+const ORDERS = 'GET /api/orders';
+const EMAIL = 'lerato@crafts.example';
+
+const DETAILS: CustomerDetailsView = {
+  id: 7,
+  email: EMAIL,
+  fullName: 'Lerato Mokoena',
+  registrationDate: '2026-10-31T22:30:00.000Z',
+  totalOrders: 438,
+  totalSpent: 129_158.2,
+  status: 'active',
+  lastOrderDate: '2026-11-20T07:12:00.000Z',
+  totalAddresses: 3,
+  phone: '082 555 0142',
+  averageOrderValue: 294.88,
+  thisMonth: { orders: 62, spent: 18_282.75 },
+  deliveries: { delivered: 406, firstAttempt: 380, promised: 314, onTime: 299 },
+  orderCounts: { open: 27, unpaid: 4, failed: 1, delivered: 406, all: 438 },
+  balance: {
+    day: '2026-11-28',
+    total: { orders: 9, amount: 8412.6 },
+    notDue: { orders: 5, amount: 6102.5 },
+    ages: [
+      { fromDays: 1, toDays: 30, orders: 3, amount: 1275.1 },
+      { fromDays: 31, toDays: 60, orders: 1, amount: 1035 },
+      { fromDays: 61, toDays: 90, orders: 0, amount: 0 },
+      { fromDays: 91, toDays: null, orders: 0, amount: 0 },
+    ],
+  },
+  tickets: {
+    total: 9,
+    open: 2,
+    newest: [
+      {
+        id: 1044,
+        subject: 'Where is my parcel?',
+        status: 'open',
+        createdAt: '2026-11-26T14:12:00.000Z',
+        updatedAt: '2026-11-26T14:12:00.000Z',
+      },
+    ],
+  },
+  claims: {
+    total: 1,
+    open: 0,
+    newest: [
+      {
+        id: 3,
+        orderNumber: numberOf(3),
+        kind: 'late',
+        state: 'paid_out',
+        amount: 150,
+        approvedAmount: 120,
+        createdAt: '2026-10-09T08:00:00.000Z',
+      },
+    ],
+  },
+};
+const NEW: CustomerDetailsView = {
+  ...DETAILS,
+  ...{ totalOrders: 0, totalSpent: 0, averageOrderValue: 0, phone: null, lastOrderDate: null },
+  thisMonth: { orders: 0, spent: 0 },
+  deliveries: { delivered: 0, firstAttempt: 0, promised: 0, onTime: 0 },
+  orderCounts: { open: 0, unpaid: 0, failed: 0, delivered: 0, all: 0 },
+  balance: {
+    ...DETAILS.balance,
+    total: { orders: 0, amount: 0 },
+    notDue: { orders: 0, amount: 0 },
+    ages: DETAILS.balance.ages.map((age) => ({ ...age, orders: 0, amount: 0 })),
+  },
+  tickets: { total: 0, open: 0, newest: [] },
+  claims: { total: 0, open: 0, newest: [] },
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = installFakeApi();
+  api.on(CALL, () => json(DETAILS));
+  api.on(ORDERS, () => json([summary({ id: 1, status: 'in_transit' })]));
+});
+
+const openPage = (role: 'admin' | 'support' | 'customer' = 'support', rest = '') =>
+  openDesk(role, `/customers?email=${encodeURIComponent(EMAIL)}${rest}`);
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the page of a customer', () => {
+  it('says who it is, how to reach them and what they owe', async () => {
+    openPage();
+    const head = within(await screen.findByRole('article', { name: 'Customer Lerato Mokoena' }));
+    expect(head.getByText(/Customer since 1 Nov 2026/)).toBeVisible();
+    expect(head.getByRole('link', { name: 'Call 082 555 0142' })).toHaveAttribute(
+      'href',
+      'tel:+27825550142',
+    );
+    expect(head.getByRole('link', { name: `Write to ${EMAIL}` })).toHaveAttribute(
+      'href',
+      `mailto:${EMAIL}`,
+    );
+    expect(head.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/27825550142',
+    );
+    expect(head.getByText('R8412.60')).toBeVisible();
+    expect(head.getByText('R2310.10 overdue')).toBeVisible();
+    const figures = await part('Figures');
+    for (const words of ['438', 'R129158.20', '95.2%', '299 of 314', '93.6%', '2 and 0 open']) {
+      expect(figures.getByText(words)).toBeVisible();
+    }
+  });
+
+  it('shows the balance by age, tickets and claims, each with the way to it', async () => {
+    openPage();
+    const balance = await part('Balance by age');
+    const words = balance.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(words).toEqual(['R6102.50', 'R1275.10', 'R1035.00', 'R0.00', 'R0.00']);
+    const tickets = await part('Tickets');
+    expect(tickets.getByRole('link', { name: 'Where is my parcel?' })).toHaveAttribute(
+      'href',
+      '/support/desk?ticket=1044',
+    );
+    expect(tickets.getByRole('link', { name: 'All 9 tickets' })).toHaveAttribute(
+      'href',
+      '/support/desk?q=lerato%40crafts.example',
+    );
+    const claims = await part('Claims');
+    expect(claims.getByRole('link', { name: 'Late, 9 Oct 2026' })).toHaveAttribute(
+      'href',
+      '/support/desk/claims?claim=3',
+    );
+    expect(claims.getByText(/asks R150.00, gets R120.00/)).toBeVisible();
+  });
+
+  it.each([
+    ['support', `/support/desk/orders?order=${numberOf(1)}`],
+    ['admin', `/manager?order=${numberOf(1)}`],
+  ] as const)('leads %s from an order to where they work on it', async (role, place) => {
+    openPage(role);
+    const row = within(await screen.findByRole('row', { name: /Pieter van der Merwe/ }));
+    expect(row.getByRole('link')).toHaveAttribute('href', place);
+  });
+
+  it('asks for the list that is chosen, and finds it again in the address', async () => {
+    const { user, unmount } = openPage();
+    await screen.findByRole('table', { name: 'Open orders' });
+    await user.click(screen.getByRole('tab', { name: 'Unpaid 4' }));
+    await screen.findByRole('table', { name: 'Unpaid orders' });
+    const queryOf = (url: string) => Object.fromEntries(new URLSearchParams(url.split('?')[1]));
+    expect(api.seen(ORDERS).map(({ url }) => queryOf(url))).toEqual([
+      { userEmail: EMAIL, limit: '12', status: 'pending,confirmed,in_transit' },
+      {
+        userEmail: EMAIL,
+        limit: '12',
+        status: 'pending,confirmed,in_transit,delivered',
+        paymentStatus: 'pending',
+      },
+    ]);
+    unmount();
+    openPage('support', '&list=failed');
+    expect(await screen.findByRole('table', { name: 'Failed orders' })).toBeVisible();
+  });
+
+  it('says of a new customer that there is nothing, and offers no call', async () => {
+    api.on(CALL, () => json(NEW));
+    api.on(ORDERS, () => json([]));
+    openPage();
+    for (const words of [
+      'nothing to pay',
+      'No order is under way',
+      'They have not asked anything.',
+      'They have not claimed anything.',
+    ]) {
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(screen.queryByRole('link', { name: /^(Call|WhatsApp)/ })).not.toBeInTheDocument();
+  });
+
+  it('leads on to orders and tickets of an address that has no account', async () => {
+    api.on(CALL, () => problem(404, 'No customer has this email address.'));
+    openPage('admin');
+    expect(await screen.findByText('No customer has this email address')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Find orders' })).toHaveAttribute(
+      'href',
+      '/manager?customer=lerato%40crafts.example',
+    );
+    expect(screen.getByRole('link', { name: 'Find tickets' })).toHaveAttribute(
+      'href',
+      '/support/desk?q=lerato%40crafts.example',
+    );
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    api.on(CALL, () => problem(503, 'Busy'));
+    const { user } = openPage();
+    expect(await screen.findByText('The customer could not be loaded')).toBeVisible();
+    api.on(CALL, () => json(DETAILS));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lerato Mokoena' })).toBeVisible();
+  });
+
+  it('shows what other teams show of a customer, and nothing to customers', async () => {
+    const route = `/customers?email=${EMAIL}`;
+    const { unmount } = openDesk('support', route, ['customer-page']);
+    expect(
+      await screen.findByText(`customer-page {"customerId":7,"email":"${EMAIL}"}`),
+    ).toBeVisible();
+    unmount();
+    openPage('customer');
+    expect(
+      await screen.findByRole('heading', { name: 'This page is for our support staff' }),
+    ).toBeVisible();
+  });
+
+  it('is the list of all customers where the address names none', async () => {
+    api.on('GET /api/customers', () => json([DETAILS]));
+    openDesk('support', '/customers');
+    expect(await screen.findByRole('link', { name: 'Lerato Mokoena' })).toHaveAttribute(
+      'href',
+      '/customers?email=lerato%40crafts.example',
+    );
+  });
+});
+
+describe('signing a customer out everywhere', () => {
+  const END = 'DELETE /api/customers/7/sessions';
+  const ask = async () => {
+    const opened = openPage('admin');
+    await opened.user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(screen.getByRole('alertdialog'));
+    return {
+      ...opened,
+      press: () => opened.user.click(dialog.getByRole('button', { name: 'Sign out everywhere' })),
+    };
+  };
+
+  it('asks first, and says that it was done', async () => {
+    api.on(END, () => new Response(null, { status: 204 }));
+    const { press, host } = await ask();
+    expect(api.seen(END)).toEqual([]);
+    await press();
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([{ title: 'Signed out everywhere', description: EMAIL }]),
+    );
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('says why it failed', async () => {
+    api.on(END, () => problem(404, 'This customer does not exist.'));
+    const { press, host } = await ask();
+    await press();
+    await waitFor(() =>
+      expect(host.notices).toMatchObject([
+        { variant: 'destructive', description: 'This customer does not exist.' },
+      ]),
+    );
+  });
+
+  it('is not offered to support', async () => {
+    openPage('support');
+    await screen.findByRole('article', { name: 'Customer Lerato Mokoena' });
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Statements' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the statements of a customer', () => {
+  const MONTHS = 'GET /api/statements/months';
+  const MONTH = 'GET /api/statements/month';
+  const statement = {
+    month: '2026-11',
+    customer: { name: 'Lerato Mokoena', email: EMAIL },
+    openingBalance: 0,
+    charged: 268.4,
+    credited: 0,
+    closingBalance: 268.4,
+    lines: [
+      {
+        day: '2026-11-03',
+        enteredOn: null,
+        kind: 'placed',
+        orderNumber: 'EC7K3M9QXA2TBF',
+        method: null,
+        amount: 268.4,
+        balance: 268.4,
+      },
+    ],
+    lineCount: 1,
+  } satisfies StatementView;
+  const openStatements = async () => {
+    const { user } = openPage('admin');
+    await user.click(await screen.findByRole('button', { name: 'Statements' }));
+    return user;
+  };
+
+  it('are what the customer sees, with the same file', async () => {
+    api.on(MONTHS, () => json([{ month: '2026-11' }]));
+    api.on(MONTH, () => json(statement));
+    const user = await openStatements();
+    const name = 'Statements of Lerato Mokoena';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(await dialog.findByText('Still due')).toBeVisible();
+    expect(dialog.getByRole('row', { name: /Order placed/ })).toHaveTextContent('R268.40');
+    expect(api.seen(MONTHS)[0]?.url).toBe('/api/statements/months?customer=7');
+    expect(api.seen(MONTH)[0]?.url).toBe('/api/statements/month?customer=7&month=2026-11');
+    expect(dialog.getByRole('link', { name: 'Download PDF of November 2026' })).toHaveAttribute(
+      'href',
+      '/api/statements/month.pdf?customer=7&month=2026-11',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('say where there are none', async () => {
+    api.on(MONTHS, () => json([]));
+    await openStatements();
+    const none = 'No statements yet. The first one comes with the first order.';
+    expect(await screen.findByText(none)).toBeVisible();
+    expect(api.seen(MONTH)).toHaveLength(0);
+  });
+});

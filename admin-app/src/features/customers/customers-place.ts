@@ -1,0 +1,6 @@
+import type { Role } from '@courier/contract';
+
+/** Where somebody of a role sees all customers. */
+export function customersPlace(role: Role): string {
+  return role === 'admin' ? '/manager?tab=customers' : '/customers';
+}
