@@ -1,13 +1,26 @@
 import type { OrderView } from '@courier/contract';
-import type { DefinitionItem } from '@courier/shared-ui/base';
+import { type DefinitionItem, TextLink } from '@courier/shared-ui/base';
+import { customerPlace } from './customer-place';
 import { PhoneNumber } from './PhoneNumber';
 
 /** For staff: how to reach whoever placed an order, who need not be at either address; no row where nobody left any. */
-export function placedByFacts({ placedBy }: Pick<OrderView, 'placedBy'>): DefinitionItem[] {
+export function placedByFacts({
+  placedBy,
+  owner,
+}: Pick<OrderView, 'placedBy' | 'owner'>): DefinitionItem[] {
   if (!placedBy) return [];
   const { email, phone } = placedBy;
+  const isCustomers = owner === 'another' || owner === 'viewer';
   return [
-    ...(email ? [{ id: 'placed-by-email', term: 'Placed by', value: email }] : []),
+    ...(email
+      ? [
+          {
+            id: 'placed-by-email',
+            term: 'Placed by',
+            value: isCustomers ? <TextLink to={customerPlace(email)}>{email}</TextLink> : email,
+          },
+        ]
+      : []),
     ...(phone
       ? [
           {

@@ -18,7 +18,7 @@ import {
   token,
   VisuallyHidden,
 } from '@courier/shared-ui/base';
-import { PhoneNumber } from '@courier/shared-ui/courier';
+import { customerPlace, PhoneNumber } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -80,7 +80,9 @@ function CustomerFacts({ details: { ticket, customer } }: { details: TicketDetai
   return (
     <Part title="Customer">
       <Stack gap={2}>
-        <strong style={{ overflowWrap: 'anywhere' }}>{name}</strong>
+        <strong style={{ overflowWrap: 'anywhere' }}>
+          {customer ? <TextLink to={customerPlace(email)}>{name}</TextLink> : name}
+        </strong>
         {customer?.phone && (
           <Phone>
             <PhoneNumber number={customer.phone} of={name} />

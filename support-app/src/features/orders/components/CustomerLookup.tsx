@@ -1,6 +1,7 @@
 import { type CustomerView, formatRand } from '@courier/contract';
 import type { TableColumn } from '@courier/shared-ui';
 import { Stack, TextLink, VisuallyHidden } from '@courier/shared-ui/base';
+import { customerPlace } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
@@ -54,8 +55,12 @@ const FOUND_WORDS: ListWords = {
   emptyHint: 'Try how a name, an email address or a phone number begins.',
 };
 
+const nameLink = ({ fullName, email }: CustomerView) => (
+  <TextLink to={customerPlace(email)}>{fullName}</TextLink>
+);
+
 const COLUMNS: readonly TableColumn<CustomerView>[] = [
-  { id: 'name', header: 'Name', cardLabel: '', cell: ({ fullName }) => fullName },
+  { id: 'name', header: 'Name', cardLabel: '', cell: nameLink },
   { id: 'email', header: 'Email', cell: ({ email }) => email },
   {
     id: 'since',
