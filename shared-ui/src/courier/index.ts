@@ -53,6 +53,8 @@ export {
   withAsked,
 } from './order-changes/order-change';
 export { orderedFacts } from './ordered-facts';
+export { OrderPeople } from './order-panel/OrderPeople';
+export { OrderTimeline } from './order-panel/OrderTimeline';
 export { StaffOrderChanges } from './order-changes/StaffOrderChanges';
 export { useSeenVersion } from './order-changes/use-seen-version';
 export {

@@ -1,4 +1,5 @@
 import type {
+  OrderChangeView,
   OrderView,
   ParcelClaimTermsView,
   ParcelClaimView,
@@ -21,6 +22,8 @@ import {
   FetchedSection,
   FormDialog,
   NEW_TAX_INVOICE,
+  OrderPeople,
+  OrderTimeline,
   ReasonDialog,
   NO_CLAIM_YET,
   ReasonField,
@@ -98,6 +101,33 @@ export const ChangesByStaff: Story = {
       makeReceiverLink={() => Promise.reject(new Error('no server'))}
     />
   ),
+};
+
+export const PeopleOfAnOrder: Story = {
+  render: () => (
+    <OrderPeople
+      order={{ ...ORDER, deliveryAddress: { ...PLACE, instructions: 'Ring twice', phone: '' } }}
+    />
+  ),
+};
+
+const BY_SUPPORT = {
+  actor: { kind: 'support', name: 'Thandi Nkosi', email: 'thandi@courier.example' },
+  timestamp: '2026-11-20T09:05:00.000Z',
+} as const;
+
+const STEPS: readonly OrderChangeView[] = Array.from({ length: 8 }, (_, index) => ({
+  ...BY_SUPPORT,
+  id: index + 1,
+  status: 'confirmed',
+  kind: 'confirmed',
+  message: 'Order confirmed',
+  location: null,
+  reason: 'The sender rang',
+}));
+
+export const TimelineOfAnOrder: Story = {
+  render: () => <OrderTimeline history={{ currentData: STEPS, refetch: nothing }} />,
 };
 
 export const MeasuredPackages: Story = {

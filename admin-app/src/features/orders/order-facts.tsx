@@ -17,63 +17,42 @@ import {
   deliveryFacts,
   legFacts,
   orderedFacts,
-  PhoneNumber,
   placedByFacts,
 } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 
-/** The facts on the label itself; unknown ones have the specification's words. */
+/** The facts on the label itself. */
 export function labelFactsOf(order: OrderView): DefinitionItem[] {
-  const { pickupAddress, packages, quote } = order;
+  const { packages, quote } = order;
   const weight = formatWeight(weighPackages(packages).actualWeight);
   return [
-    { term: 'Customer', value: pickupAddress.fullName },
-    {
-      term: 'Phone',
-      value: pickupAddress.phone ? (
-        <PhoneNumber number={pickupAddress.phone} of={pickupAddress.fullName} />
-      ) : (
-        'N/A'
-      ),
-    },
     ...orderedFacts(order),
     ...collectionFacts(order),
     ...deliveryFacts(order),
     { term: 'Packages', value: `${packages.length}, ${weight}` },
-    ...courierOf(order),
     { term: 'Total', value: formatRand(quote.totalAmount), strong: true },
+  ];
+}
+
+/** How it is paid, and whether it is; unknown facts have the specification's words. */
+export function moneyFactsOf(order: OrderView): DefinitionItem[] {
+  const { paymentMethod } = order;
+  return [
+    { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] ?? 'Not specified' },
+    { term: 'Payment status', value: paymentStatusWords(order) },
   ];
 }
 
 /** What is looked up less often. Nothing is expected any more of an order that has ended. */
 export function furtherFactsOf(order: OrderView): DefinitionItem[] {
-  const { paymentMethod, quote, courierDetails } = order;
-  const { driverPhone, driverLocation, estimatedArrival } = courierDetails ?? {};
-  const isOver = hasEnded(order.status);
+  const { quote, courierDetails } = order;
   return [
     { term: 'Placed', value: formatMoment(order.createdAt) },
     ...placedByFacts(order),
     ...legFacts(order),
     { term: 'Distance', value: formatDistance(quote.distance) },
-    { term: 'Payment', value: PAYMENT_METHOD_LABELS[paymentMethod] ?? 'Not specified' },
-    { term: 'Payment status', value: paymentStatusWords(order) },
-    ...(isOver && !driverPhone
-      ? []
-      : [
-          {
-            term: 'Courier phone',
-            value: driverPhone ? <PhoneNumber number={driverPhone} of="the courier" /> : 'N/A',
-          },
-        ]),
-    ...(isOver ? [] : whereaboutsOf({ driverLocation, estimatedArrival })),
+    ...(hasEnded(order.status) ? [] : whereaboutsOf(courierDetails ?? {})),
   ];
-}
-
-/** Nobody is assigned any more to an order that has ended without a courier. */
-function courierOf({ status, courierDetails }: OrderView): DefinitionItem[] {
-  const name = courierDetails?.driverName;
-  if (!name && hasEnded(status)) return [];
-  return [{ term: 'Courier', value: name ?? 'Driver Not Assigned' }];
 }
 
 function whereaboutsOf({

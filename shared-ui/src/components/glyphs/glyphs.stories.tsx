@@ -1,6 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Cluster } from '../layout';
-import { ArrowGlyph, ChevronGlyph, CloseGlyph, MenuGlyph, RepeatGlyph, SearchGlyph } from '.';
+import {
+  ArrowGlyph,
+  ChevronGlyph,
+  CloseGlyph,
+  CopyGlyph,
+  MenuGlyph,
+  MessageGlyph,
+  PhoneGlyph,
+  RepeatGlyph,
+  SearchGlyph,
+} from '.';
 
 const meta = { title: 'Foundations/Glyphs', component: CloseGlyph } satisfies Meta<
   typeof CloseGlyph
@@ -18,6 +28,9 @@ export const All: Story = {
       <MenuGlyph />
       <SearchGlyph />
       <RepeatGlyph />
+      <PhoneGlyph />
+      <CopyGlyph />
+      <MessageGlyph />
     </Cluster>
   ),
 };

@@ -2,7 +2,10 @@ export {
   ArrowGlyph,
   ChevronGlyph,
   CloseGlyph,
+  CopyGlyph,
   MenuGlyph,
+  MessageGlyph,
+  PhoneGlyph,
   RepeatGlyph,
   SearchGlyph,
 } from './glyphs';

@@ -1,8 +1,9 @@
 import { groupOrderNumber, type OrderView, toE164 } from '@courier/contract';
 import { Dialog } from '@courier/shared-ui';
-import { Button, Cluster, Stack, TextAnchor, TextField } from '@courier/shared-ui/base';
+import { Button, Cluster, Stack, TextField } from '@courier/shared-ui/base';
 import { getCompany } from '../company';
 import { CopyButton } from '../CopyButton';
+import { MessageLinks } from '../MessageLinks';
 
 interface ReceiverLinkDialogProps {
   order: OrderView;
@@ -16,8 +17,6 @@ interface ReceiverLinkDialogProps {
  */
 export function ReceiverLinkDialog({ order, link, onClose }: ReceiverLinkDialogProps) {
   const { fullName, phone } = order.deliveryAddress;
-  const number = toE164(phone);
-  const message = messageOf(order, link);
   return (
     <Dialog
       open
@@ -36,20 +35,7 @@ export function ReceiverLinkDialog({ order, link, onClose }: ReceiverLinkDialogP
         />
         <Cluster>
           <CopyButton what="Link" text={link} label="Copy link" />
-          <CopyButton what="Message" text={message} label="Copy message" />
-          {number !== null && (
-            <>
-              <TextAnchor
-                href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(message)}`}
-                target="_blank"
-              >
-                Send by WhatsApp
-              </TextAnchor>
-              <TextAnchor href={`sms:${number}?body=${encodeURIComponent(message)}`}>
-                Send by SMS
-              </TextAnchor>
-            </>
-          )}
+          <MessageLinks phone={toE164(phone)} text={messageOf(order, link)} />
         </Cluster>
       </Stack>
     </Dialog>

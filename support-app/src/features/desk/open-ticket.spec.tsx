@@ -76,7 +76,7 @@ describe('an open ticket', () => {
       const label = within(
         await screen.findByRole('article', { name: `Order ${ORDER.orderNumber}` }),
       );
-      expect(label.getByText('To')).toBeVisible();
+      expect(label.getByText('Deliver to')).toBeVisible();
       expect(label.queryByText('Estimated delivery')).not.toBeInTheDocument();
       expect(label.queryByText('Driver Not Assigned')).not.toBeInTheDocument();
     },

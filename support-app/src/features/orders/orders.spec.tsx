@@ -126,7 +126,7 @@ describe('the orders of the desk', () => {
     await user.click(await screen.findByRole('link', { name: `View order ${NUMBER}` }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order details' }));
     expect(await dialog.findByText('Not Paid')).toBeVisible();
-    for (const words of ['EFT', 'R268.40', 'Standard (2-3 days)', 'Ring twice']) {
+    for (const words of ['EFT', 'R268.40', 'Standard (2-3 days)', 'For the courier: Ring twice']) {
       expect(dialog.getByText(words)).toBeVisible();
     }
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
-import { hasEnded, type OrderView } from '@courier/contract';
+import type { OrderView } from '@courier/contract';
 import {
   Cluster,
-  type DefinitionItem,
   DefinitionList,
   RouteLine,
   Stack,
@@ -16,21 +15,19 @@ import {
   AwaitsPaymentStamp,
   collectionFacts,
   deliveryFacts,
+  OrderPeople,
   orderRoute,
   OrderStatusStamp,
-  PhoneNumber,
   placedByFacts,
   routeEnds,
 } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 
-/** An order as the label on its box, to read. */
+/** An order as the label on its box, its people first. */
 export function OrderLabel({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
-  const { pickupAddress, deliveryAddress, courierDetails } = order;
+  const { pickupAddress, deliveryAddress } = order;
   const { returnsToSender } = order;
-  const isOver = hasEnded(status);
-  const { driverName, driverPhone } = courierDetails ?? {};
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -53,25 +50,9 @@ export function OrderLabel({ order }: { order: OrderView }) {
             {...routeEnds(order, pickupAddress.city, deliveryAddress.city)}
             {...orderRoute(order, trackingSteps)}
           />
+          <OrderPeople key={orderNumber} order={order} />
           <DefinitionList
-            items={[
-              ...personFacts('From', pickupAddress),
-              ...personFacts('To', deliveryAddress),
-              ...placedByFacts(order),
-              ...collectionFacts(order),
-              ...deliveryFacts(order),
-              ...(isOver && !driverName
-                ? []
-                : [{ term: 'Courier', value: driverName ?? 'Driver Not Assigned' }]),
-              ...(driverPhone
-                ? [
-                    {
-                      term: 'Courier phone',
-                      value: <PhoneNumber number={driverPhone} of="the courier" />,
-                    },
-                  ]
-                : []),
-            ]}
+            items={[...placedByFacts(order), ...collectionFacts(order), ...deliveryFacts(order)]}
           />
           <TextLink to={`/tracking?number=${encodeURIComponent(orderNumber)}`}>
             Open tracking page
@@ -80,21 +61,6 @@ export function OrderLabel({ order }: { order: OrderView }) {
       </WaybillMain>
     </Waybill>
   );
-}
-
-/** Whom to ring is what is asked first. */
-function personFacts(
-  term: 'From' | 'To',
-  { fullName, phone }: OrderView['pickupAddress'],
-): DefinitionItem[] {
-  return [
-    { term, value: fullName },
-    {
-      id: `${term}-phone`,
-      term: 'Phone',
-      value: phone ? <PhoneNumber number={phone} of={fullName} /> : 'N/A',
-    },
-  ];
 }
 
 /** In one line with its stamp, however narrow the label is. */

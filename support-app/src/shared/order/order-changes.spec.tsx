@@ -77,7 +77,7 @@ describe('an order at the support desk', () => {
     await waitFor(() => expect(host.notices[0]?.title).toBe('Order cancelled'));
     expect(api.seen(CANCEL)[0]?.body).toEqual({ reason: 'Sender rang', version: 3 });
     const history = within(await screen.findByRole('region', { name: 'Order history' }));
-    const words = 'by Thandi Nkosi (thandi@courier.example): Sender rang';
+    const words = 'cancelled, by Thandi Nkosi (thandi@courier.example): Sender rang';
     expect(await history.findByText(words)).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument(),

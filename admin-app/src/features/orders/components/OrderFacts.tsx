@@ -1,5 +1,4 @@
 import {
-  type AddressView,
   formatWeight,
   isAwaitingCollection,
   type OrderView,
@@ -10,7 +9,6 @@ import { getCompany } from '@courier/shared-ui';
 import {
   Cluster,
   DefinitionList,
-  Grid,
   SectionTitle,
   Soft,
   Stack,
@@ -19,11 +17,10 @@ import {
   TextLink,
   token,
 } from '@courier/shared-ui/base';
-import { AddToAccount, PhoneNumber, StaffReweighs, wasReweighed } from '@courier/shared-ui/courier';
+import { AddToAccount, StaffReweighs, wasReweighed } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import { OrderClaims } from '../claims/OrderClaims';
-import { OrderChanges } from '../changes/OrderChanges';
-import { furtherFactsOf, outsideLinksOf } from '../order-facts';
+import { furtherFactsOf, moneyFactsOf, outsideLinksOf } from '../order-facts';
 import {
   useAssignOrderMutation,
   useOrderReweighsQuery,
@@ -34,15 +31,27 @@ import { OrderPayments } from '../payments/OrderPayments';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
 import { OrderHistory } from './OrderHistory';
 
-/** What is not on the label: both ends in full, each package, what happened, and where to read on. */
+/** What is not on the label: what happened, its money, each package, and where to read on. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { orderNumber, shipdayOrderId } = order;
   const { data: provider } = useProviderSettingsQuery(undefined, { skip: !shipdayOrderId });
   const [assign] = useAssignOrderMutation();
   return (
     <>
-      <OrderPlaces {...order} />
-      <OrderChanges key={`changes-${orderNumber}`} order={order} />
+      <Part>
+        <OrderHistory key={orderNumber} orderNumber={orderNumber} />
+      </Part>
+      <Part>
+        <DefinitionList items={moneyFactsOf(order)} />
+      </Part>
+      <Part>
+        <OrderPayments key={orderNumber} order={order} />
+      </Part>
+      {getCompany().vatNumber !== null && (
+        <Part>
+          <OrderInvoice key={orderNumber} order={order} />
+        </Part>
+      )}
       <Part>
         <OrderPackages packages={order.packages} />
       </Part>
@@ -64,14 +73,6 @@ export function OrderFacts({ order }: { order: OrderView }) {
           </TextAnchor>
         ))}
       </Cluster>
-      <Part>
-        <OrderPayments key={orderNumber} order={order} />
-      </Part>
-      {getCompany().vatNumber !== null && (
-        <Part>
-          <OrderInvoice key={orderNumber} order={order} />
-        </Part>
-      )}
       {!isAwaitingCollection(order.status) && (
         <Part>
           <OrderClaims key={orderNumber} orderNumber={orderNumber} />
@@ -80,9 +81,6 @@ export function OrderFacts({ order }: { order: OrderView }) {
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       <Part>
         <ProofOfDelivery order={order} />
-      </Part>
-      <Part>
-        <OrderHistory orderNumber={orderNumber} />
       </Part>
     </>
   );
@@ -101,36 +99,6 @@ const Part = styled.div`
     display: none;
   }
 `;
-
-type Places = Pick<OrderView, 'pickupAddress' | 'deliveryAddress'>;
-
-function OrderPlaces({ pickupAddress, deliveryAddress }: Places) {
-  return (
-    <Grid gap={4} min="9.5rem">
-      <Place title="Collect from" address={pickupAddress} />
-      <Place title="Deliver to" address={deliveryAddress} />
-    </Grid>
-  );
-}
-
-function Place({ title, address }: { title: string; address: AddressView }) {
-  const { fullName, phone, addressLine1, addressLine2, city, zipCode, instructions } = address;
-  return (
-    <div style={{ overflowWrap: 'anywhere' }}>
-      <SectionTitle level={3} size="label">
-        {title}
-      </SectionTitle>
-      <p>{fullName}</p>
-      <p>{addressLine1}</p>
-      {addressLine2 && <p>{addressLine2}</p>}
-      <p>
-        {city} {zipCode}
-      </p>
-      <PhoneNumber number={phone} of={fullName} />
-      {instructions && <Soft as="p">For the courier: {instructions}</Soft>}
-    </div>
-  );
-}
 
 function OrderPackages({ packages }: { packages: readonly PackageView[] }) {
   return (

@@ -14,19 +14,25 @@ import {
 import { labelFactsOf } from '../order-facts';
 import {
   AwaitsPaymentStamp,
+  OrderPeople,
   orderRoute,
   OrderStatusStamp,
   routeEnds,
 } from '@courier/shared-ui/courier';
+import { useState } from 'react';
+import { OrderChanges } from '../changes/OrderChanges';
 import { notReadyWords } from '../not-ready';
 import { AttentionNote } from './Attention';
+import { useLayoutLock } from './layout-lock';
 import { StatusForm } from './StatusForm';
 
-/** An order as the label on its box, and below the perforation what staff decide. */
+/** An order as the label on its box with its people first, and below the perforation what staff do. */
 export function OrderWaybill({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
   const { returnsToSender } = order;
   const notReady = notReadyWords(order);
+  const [isMessaging, setMessaging] = useState(false);
+  useLayoutLock(isMessaging);
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
       <WaybillMain>
@@ -53,7 +59,13 @@ export function OrderWaybill({ order }: { order: OrderView }) {
             {...routeEnds(order, order.pickupAddress.city, order.deliveryAddress.city)}
             {...orderRoute(order, trackingSteps)}
           />
+          <OrderPeople key={orderNumber} order={order} onOpenChange={setMessaging} />
           <DefinitionList items={labelFactsOf(order)} />
+        </Stack>
+      </WaybillMain>
+      <WaybillStub>
+        <Stack gap={4}>
+          <OrderChanges key={`changes-${orderNumber}`} order={order} />
           {status !== 'cancelled' && (
             <Cluster>
               <ButtonAnchor
@@ -67,10 +79,8 @@ export function OrderWaybill({ order }: { order: OrderView }) {
               {notReady && <Soft>Not ready to go: {notReady}.</Soft>}
             </Cluster>
           )}
+          <StatusForm key={orderNumber} order={order} />
         </Stack>
-      </WaybillMain>
-      <WaybillStub>
-        <StatusForm key={orderNumber} order={order} />
       </WaybillStub>
     </Waybill>
   );

@@ -1,19 +1,10 @@
-import { displayStatus, isAwaitingCollection, type OrderChangeView } from '@courier/contract';
-import { Dialog, Timeline } from '@courier/shared-ui';
-import {
-  DefinitionList,
-  ErrorState,
-  LoadingText,
-  SectionTitle,
-  Stack,
-  token,
-} from '@courier/shared-ui/base';
-import { actorWords, AddToAccount, Place, wasReweighed } from '@courier/shared-ui/courier';
+import { isAwaitingCollection } from '@courier/contract';
+import { Dialog } from '@courier/shared-ui';
+import { DefinitionList, ErrorState, LoadingText, Stack } from '@courier/shared-ui/base';
+import { AddToAccount, OrderTimeline, Place, wasReweighed } from '@courier/shared-ui/courier';
 import { useListUpdates } from '@courier/shared-ui/live';
-import { formatMoment } from '@courier/shared-ui/moment';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
-import styled from 'styled-components';
 import { SearchForm } from '../../../shared/lists/SearchForm';
 import { OrderChanges } from '../../../shared/order/OrderChanges';
 import { OrderClaims } from '../../../shared/order/OrderClaims';
@@ -87,7 +78,7 @@ function OrderDialog() {
 function OrderDetails({ orderNumber }: { orderNumber: string }) {
   const options = { refetchOnMountOrArgChange: true };
   const { currentData: order, error, refetch } = useOrderQuery(orderNumber, options);
-  const { currentData: history = [] } = useOrderHistoryQuery(orderNumber, options);
+  const history = useOrderHistoryQuery(orderNumber, options);
   const [assign] = useAssignOrderMutation();
   if (error) {
     return (
@@ -102,20 +93,15 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
   return (
     <Stack gap={5}>
       <OrderLabel order={order} />
-      <DefinitionList items={orderFactsOf(order)} />
       <OrderChanges key={`changes-${orderNumber}`} order={order} />
+      <OrderTimeline key={`history-${orderNumber}`} history={history} />
+      <DefinitionList items={orderFactsOf(order)} />
+      <OrderInvoice key={`invoice-${orderNumber}`} order={order} />
       {wasReweighed(order) && <OrderReweighs orderNumber={orderNumber} />}
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
       {!isAwaitingCollection(order.status) && (
         <OrderClaims key={`claims-${orderNumber}`} orderNumber={orderNumber} />
       )}
-      <OrderInvoice key={`invoice-${orderNumber}`} order={order} />
-      <section aria-label="Order history">
-        <SectionTitle level={3} size="label">
-          Order history
-        </SectionTitle>
-        <Steps steps={history.toReversed().map(stepOf)} />
-      </section>
       <Place
         name="order-panel"
         data={{ orderNumber: order.orderNumber, waybill: order.trackingNumber }}
@@ -123,23 +109,3 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
     </Stack>
   );
 }
-
-/** With the reason, which staff give for what they do, and with who did it. */
-function stepOf(
-  { id, message, status, location, reason, actor, timestamp }: OrderChangeView,
-  at: number,
-) {
-  return {
-    id: String(id),
-    title: message || displayStatus(status),
-    time: formatMoment(timestamp),
-    description: [`by ${actorWords(actor)}`, reason].filter(Boolean).join(': '),
-    location: location ?? undefined,
-    state: at === 0 ? ('current' as const) : ('completed' as const),
-  };
-}
-
-const Steps = styled(Timeline)`
-  margin-top: ${token.space[3]};
-  overflow-wrap: anywhere;
-`;
