@@ -37,6 +37,7 @@ import { AddFavouriteAddresses1795959005768 } from './1795959005768-add-favourit
 import { KeepHowNamesAreWritten1795959040497 } from './1795959040497-keep-how-names-are-written';
 import { AddAlerts1795959560985 } from './1795959560985-add-alerts';
 import { PayOrdersTogether1795960100713 } from './1795960100713-pay-orders-together';
+import { KeepOrderNotes1795967903065 } from './1795967903065-keep-order-notes';
 
 export * from './retired';
 
@@ -86,4 +87,5 @@ export const MIGRATIONS = [
   KeepHowNamesAreWritten1795959040497,
   AddAlerts1795959560985,
   PayOrdersTogether1795960100713,
+  KeepOrderNotes1795967903065,
 ];

@@ -17,6 +17,7 @@ import { CustomerTotal } from './orders/customer-orders/customer-total.entity';
 import { OrderLinkCode } from './orders/customer-orders/order-link-code.entity';
 import { OrderLeg } from './orders/legs/order-leg.entity';
 import { Order } from './orders/order.entity';
+import { OrderNote } from './orders/notes/order-note.entity';
 import { OrderAdjustment } from './orders/adjustments/order-adjustment.entity';
 import { OrderReweigh } from './orders/reweighs/order-reweigh.entity';
 import { SavedViewRow } from './orders/saved-views/saved-view.entity';
@@ -84,6 +85,7 @@ export const ENTITIES = [
   OrderLeg,
   OrderAdjustment,
   OrderReweigh,
+  OrderNote,
   CustomerTotal,
   OrderLinkCode,
   OrderSearchPosting,

@@ -828,6 +828,9 @@ describe('examples of the document', () => {
     const body = { packages, measuredBy: 'Vusi Mabaso', picture, totalAmount };
     await answered(support.POST('/api/orders/{orderNumber}/reweighs', { params, body }));
     await answered(support.GET('/api/orders/{orderNumber}/reweighs', { params }));
+    const note = { text: 'The sender packs heavier than he books.' };
+    await answered(support.POST('/api/orders/{orderNumber}/notes', { params, body: note }));
+    await answered(support.GET('/api/orders/{orderNumber}/notes', { params }));
     const shown = { params: { path: { orderNumber, name: picture } }, ...asBytes };
     await answered(support.GET('/api/orders/{orderNumber}/reweighs/pictures/{name}', shown));
   }

@@ -118,6 +118,9 @@ export const LIMITS = {
   receiverChoices: 5,
   /** Why an order was cancelled or changed. */
   changeReason: 200,
+  /** What the staff note on an order among themselves, and how often on one. */
+  orderNote: 2000,
+  orderNotes: 200,
   /** The most that any rate or fee may be, in rand. */
   rate: 100_000,
   /** The widest circle without a distance fee, in km. */

@@ -28,6 +28,8 @@ import { LabelsController } from './labels/labels.controller';
 import { LabelsService } from './labels/labels.service';
 import { OrderManagementService } from './management/order-management.service';
 import { OrderPlacingService } from './placing/order-placing.service';
+import { OrderNotesController } from './notes/order-notes.controller';
+import { OrderNotesService } from './notes/order-notes.service';
 import { OrdersController } from './orders.controller';
 import { OrdersRepository } from './reading/orders.repository';
 import { OrdersService } from './reading/orders.service';
@@ -66,6 +68,7 @@ import { SearchIndexService } from './search/search-index.service';
     ProofsController,
     ReweighsController,
     OrderAdjustmentsController,
+    OrderNotesController,
     LabelsController,
     SavedViewsController,
   ],
@@ -89,6 +92,7 @@ import { SearchIndexService } from './search/search-index.service';
     OrderFacetsService,
     OrderHoldingService,
     OrderManagementService,
+    OrderNotesService,
     OrderPlacingService,
     OrderProgressService,
     OrderSearchService,

@@ -161,6 +161,12 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: staffOnly(404),
     thing: 'order',
   },
+  'GET /api/orders/:orderNumber/notes': { answers: staffOnly(), thing: 'order' },
+  'POST /api/orders/:orderNumber/notes': {
+    answers: staffOnly(201),
+    thing: 'order',
+    body: { text: 'Rang twice' },
+  },
   'POST /api/orders/:orderNumber/price-adjustments': {
     answers: adminOnly(),
     thing: 'order',

@@ -256,6 +256,7 @@ const withoutElement: readonly string[] = [
   'EarlierInvoices',
   'FetchedSection',
   'FormDialog',
+  'OrderNotes',
   'OrderPeople',
   'OrderTimeline',
   'PagedList',

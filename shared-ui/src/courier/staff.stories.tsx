@@ -1,5 +1,6 @@
 import type {
   OrderChangeView,
+  OrderNoteView,
   OrderView,
   ParcelClaimTermsView,
   ParcelClaimView,
@@ -22,6 +23,7 @@ import {
   FetchedSection,
   FormDialog,
   NEW_TAX_INVOICE,
+  OrderNotes,
   OrderPeople,
   OrderTimeline,
   ReasonDialog,
@@ -128,6 +130,15 @@ const STEPS: readonly OrderChangeView[] = Array.from({ length: 8 }, (_, index) =
 
 export const TimelineOfAnOrder: Story = {
   render: () => <OrderTimeline history={{ currentData: STEPS, refetch: nothing }} />,
+};
+
+const NOTES: readonly OrderNoteView[] = [
+  { ...BY_SUPPORT, id: 2, text: 'Second truck leaves George at 15:00.\nThe receiver knows.' },
+  { ...BY_SUPPORT, id: 1, text: null },
+];
+
+export const NotesOnAnOrder: Story = {
+  render: () => <OrderNotes notes={{ currentData: NOTES, refetch: nothing }} add={done} />,
 };
 
 export const MeasuredPackages: Story = {

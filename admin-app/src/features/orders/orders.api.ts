@@ -11,6 +11,8 @@ import {
   type ManagedStoreView,
   type NoOrderView,
   type OrderChangeView,
+  type OrderNoteRequest,
+  type OrderNoteView,
   type OrderOwnerRequest,
   type OrderPaymentsView,
   type OrderStatusRequest,
@@ -71,6 +73,24 @@ const ordersApi = baseApi.injectEndpoints({
     orderHistory: build.query<OrderChangeView[], string>({
       query: (orderNumber) => `${pathOf(orderNumber)}/history`,
       providesTags: ['OrderHistory'],
+    }),
+    /** Read again whenever the order changes: who does that often says why. */
+    orderNotes: build.query<OrderNoteView[], string>({
+      query: (orderNumber) => `${pathOf(orderNumber)}/notes`,
+      providesTags: ['OrderHistory'],
+    }),
+    addNote: build.mutation<OrderNoteView[], { orderNumber: string } & OrderNoteRequest>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${pathOf(orderNumber)}/notes`,
+        method: 'POST',
+        body,
+      }),
+      onQueryStarted: ({ orderNumber }, { queryFulfilled, dispatch }) =>
+        queryFulfilled.then(
+          ({ data }) =>
+            void dispatch(ordersApi.util.upsertQueryData('orderNotes', orderNumber, data)),
+          () => undefined,
+        ),
     }),
     /** Read again whenever the history is, as every entry is a step of it, and once an invoice is issued. */
     orderPayments: build.query<OrderPaymentsView, string>({
@@ -224,6 +244,7 @@ const ordersApi = baseApi.injectEndpoints({
 
 export const {
   useAddClaimPictureMutation,
+  useAddNoteMutation,
   useAddPaymentEntryMutation,
   useAddProofPictureMutation,
   useAddReweighPictureMutation,
@@ -242,6 +263,7 @@ export const {
   useLazyIsAnyFoundQuery,
   useLazyOrderQuery,
   useOrderHistoryQuery,
+  useOrderNotesQuery,
   useOrderPaymentsQuery,
   useProviderSettingsQuery,
   useRecordProofMutation,

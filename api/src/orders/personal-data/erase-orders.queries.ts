@@ -4,6 +4,7 @@ import { eraseQuotes } from '../../pricing/quotes/personal-data.queries';
 import { deleteCodes } from '../customer-orders/link-codes.queries';
 import { NO_PLACES } from '../facets/order-facets.queries';
 import { OrderLeg } from '../legs/order-leg.entity';
+import { eraseNotes } from '../notes/order-notes.queries';
 import { Order } from '../order.entity';
 import { ReceiverLink } from '../redelivery/receiver-link.entity';
 import type { OrderEventsService } from '../timeline/order-events.service';
@@ -108,6 +109,7 @@ async function eraseBatch(
     { actorId: null },
   );
   await manager.update(ProofOfDelivery, { orderId: In(orderIds) }, NO_PROOF);
+  await eraseNotes(manager, orderIds);
   await deleteCodes(manager, orderIds);
   await manager.delete(ReceiverLink, { orderId: In(orderIds) });
   await listeners.peopleErased(manager, orderNumbers);

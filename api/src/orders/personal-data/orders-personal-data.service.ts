@@ -13,6 +13,7 @@ import { UploadsService } from '../../platform/uploads/uploads.service';
 import { CustomerTotal } from '../customer-orders/customer-total.entity';
 import { deleteTotals } from '../customer-orders/customer-totals.queries';
 import { OrderLinkCode } from '../customer-orders/order-link-code.entity';
+import { OrderNote } from '../notes/order-note.entity';
 import { Order } from '../order.entity';
 import { orderView } from '../reading/order.view';
 import { OrdersRepository } from '../reading/orders.repository';
@@ -31,6 +32,7 @@ export class OrdersPersonalDataService implements PersonalData, OnModuleInit {
   readonly entities = [
     Order,
     OrderLinkCode,
+    OrderNote,
     OrderReweigh,
     TrackingUpdate,
     CustomerTotal,

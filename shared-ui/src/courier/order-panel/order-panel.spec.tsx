@@ -1,8 +1,8 @@
-import type { OrderChangeView, OrderView } from '@courier/contract';
-import { screen, within } from '@testing-library/react';
+import type { OrderChangeView, OrderNoteView, OrderView } from '@courier/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../../testing';
-import { OrderPeople, OrderTimeline } from '..';
+import { OrderNotes, OrderPeople, OrderTimeline } from '..';
 
 const PLACE = {
   fullName: 'Lerato Mokoena',
@@ -91,5 +91,52 @@ describe('OrderTimeline', () => {
     expect(titles()).toEqual(['Step 9', 'Step 8', 'Step 7', 'Step 6', 'Step 5', 'Step 4']);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
     expect(titles()).toHaveLength(9);
+  });
+});
+
+describe('OrderNotes', () => {
+  const note = (changes: Partial<OrderNoteView>): OrderNoteView => ({
+    id: 1,
+    text: '<b>Rang</b>\ntwice',
+    actor: { kind: 'support', name: 'Thandi', email: 'thandi@courier.test' },
+    timestamp: '2026-11-20T07:12:00.000Z',
+    ...changes,
+  });
+  const drawn = (add: (text: string) => Promise<unknown>, currentData: OrderNoteView[] = []) =>
+    renderWithHost(<OrderNotes notes={{ currentData, refetch: () => {} }} add={add} />);
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    return within(await screen.findByRole('dialog', { name: 'Add note' }));
+  };
+
+  it('have each text as it was typed, with who noted it and when, and say what was erased', () => {
+    drawn(() => Promise.resolve(), [note({}), note({ id: 2, text: null })]);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(textOf(first)).toBe(
+      '<b>Rang</b>\ntwice20 Nov 2026, 09:12, by Thandi (thandi@courier.test)',
+    );
+    expect(textOf(second)).toContain('Erased with the people of the order.');
+  });
+
+  it('take a note that says something, and keep it typed where it could not be added', async () => {
+    const add = jest.fn(() => Promise.resolve());
+    const { host } = drawn(add);
+    expect(screen.getByText('Nothing noted yet.')).toBeVisible();
+    const dialog = await open();
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
+    const text = dialog.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(text, '  ');
+    await save();
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/Note is required/));
+    expect(add).not.toHaveBeenCalled();
+    add.mockRejectedValueOnce(new Error('no server'));
+    await userEvent.type(text, 'Rang twice');
+    await save();
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Error' }]));
+    expect(text).toHaveValue('  Rang twice');
+    await save();
+    await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'Note added' }));
+    expect(add).toHaveBeenLastCalledWith('Rang twice');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

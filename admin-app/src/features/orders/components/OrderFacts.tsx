@@ -29,6 +29,7 @@ import {
 import { OrderInvoice } from '../invoice/OrderInvoice';
 import { OrderPayments } from '../payments/OrderPayments';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
+import { Notes } from './Notes';
 import { OrderHistory } from './OrderHistory';
 
 /** What is not on the label: what happened, its money, each package, and where to read on. */
@@ -52,6 +53,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <OrderInvoice key={orderNumber} order={order} />
         </Part>
       )}
+      <Part>
+        <Notes key={orderNumber} orderNumber={orderNumber} />
+      </Part>
       <Part>
         <OrderPackages packages={order.packages} />
       </Part>

@@ -22,6 +22,7 @@ import { customerPlace, PhoneNumber } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { Notes } from '../../../shared/order/Notes';
 import { OrderChanges } from '../../../shared/order/OrderChanges';
 import { OrderInvoice } from '../../../shared/order/OrderInvoice';
 import { OrderLabel } from '../../../shared/order/OrderLabel';
@@ -57,7 +58,8 @@ function OrderFacts({ typed, order }: OrderFactsProps) {
     return (
       <Stack gap={3}>
         <OrderLabel order={order} />
-        <OrderChanges key={order.orderNumber} order={order} />
+        <OrderChanges key={`changes-${order.orderNumber}`} order={order} />
+        <Notes key={`notes-${order.orderNumber}`} orderNumber={order.orderNumber} />
       </Stack>
     );
   }

@@ -1,0 +1,30 @@
+import { type OrderNoteRequest, orderNoteSchema, type OrderNoteView } from '@courier/contract';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Actor, Roles } from '../../platform/access/access.decorators';
+import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
+import { SchemaBody } from '../../platform/http/schema.decorators';
+import { OrderNotesService } from './order-notes.service';
+
+@ApiTags('orders')
+@Controller('orders/:orderNumber/notes')
+@Roles('support', 'admin')
+export class OrderNotesController {
+  constructor(private readonly notes: OrderNotesService) {}
+
+  @Get()
+  @ApiOperation('listOrderNotes', 'What the staff noted on an order, the newest first')
+  list(@Actor() actor: Actor, @Param('orderNumber') orderNumber: string): Promise<OrderNoteView[]> {
+    return this.notes.list(actor, orderNumber);
+  }
+
+  @Post()
+  @ApiStatuses(409)
+  @ApiOperation('addOrderNote', 'Note something on an order; returns all of its notes')
+  add(
+    @Actor() actor: Actor,
+    @Param('orderNumber') orderNumber: string,
+    @SchemaBody(orderNoteSchema) request: OrderNoteRequest,
+  ): Promise<OrderNoteView[]> {
+    return this.notes.add(actor, orderNumber, request);
+  }
+}

@@ -1,0 +1,29 @@
+import type { OrderNoteRequest, OrderNoteView } from '@courier/contract';
+import { baseApi } from '../api/base.api';
+import { orderPath, orderTags } from './order.api';
+
+/** What the staff note on an order among themselves. */
+const orderNotesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Read again whenever the order changes: who does that often says why. */
+    orderNotes: build.query<OrderNoteView[], string>({
+      query: (orderNumber) => `${orderPath(orderNumber)}/notes`,
+      providesTags: (_, __, orderNumber) => orderTags({ orderNumber }),
+    }),
+    addNote: build.mutation<OrderNoteView[], { orderNumber: string } & OrderNoteRequest>({
+      query: ({ orderNumber, ...body }) => ({
+        url: `${orderPath(orderNumber)}/notes`,
+        method: 'POST',
+        body,
+      }),
+      onQueryStarted: ({ orderNumber }, { queryFulfilled, dispatch }) =>
+        queryFulfilled.then(
+          ({ data }) =>
+            void dispatch(orderNotesApi.util.upsertQueryData('orderNotes', orderNumber, data)),
+          () => undefined,
+        ),
+    }),
+  }),
+});
+
+export const { useAddNoteMutation, useOrderNotesQuery } = orderNotesApi;
