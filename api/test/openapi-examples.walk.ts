@@ -731,7 +731,9 @@ describe('examples of the document', () => {
   it('pays several orders at once', async () => {
     await ordered(customer);
     await ordered(customer);
-    expect((await answered(customer.GET('/api/joint-payments/due'))).orders.length).toBeGreaterThan(1);
+    expect((await answered(customer.GET('/api/joint-payments/due'))).orders.length).toBeGreaterThan(
+      1,
+    );
     const { reference } = await answered(customer.POST('/api/joint-payments'));
     const params = { path: { reference } };
     await answered(customer.GET('/api/joint-payments/{reference}', { params }));
@@ -831,6 +833,7 @@ describe('examples of the document', () => {
     const note = { text: 'The sender packs heavier than he books.' };
     await answered(support.POST('/api/orders/{orderNumber}/notes', { params, body: note }));
     await answered(support.GET('/api/orders/{orderNumber}/notes', { params }));
+    await answered(support.GET('/api/orders/{orderNumber}/messages', { params }));
     const shown = { params: { path: { orderNumber, name: picture } }, ...asBytes };
     await answered(support.GET('/api/orders/{orderNumber}/reweighs/pictures/{name}', shown));
   }

@@ -16,7 +16,9 @@ test.beforeEach(async ({ page }) => {
       json: FIFTY_ORDERS.find(({ orderNumber }) => asked.endsWith(orderNumber)),
     });
   });
-  await page.route(/\/api\/orders\/EC[^/]*\/history$/, (route) => route.fulfill({ json: [] }));
+  await page.route(/\/api\/orders\/EC[^/]*\/(history|notes|messages)$/, (route) =>
+    route.fulfill({ json: [] }),
+  );
   await page.route(/\/api\/orders\/EC[^/]*\/payments$/, (route) => {
     const asked = route.request().url();
     const order = FIFTY_ORDERS.find(({ orderNumber }) => asked.includes(orderNumber));

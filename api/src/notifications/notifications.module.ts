@@ -19,6 +19,8 @@ import { OrderNotifier } from './order-notifier';
 import { DatabaseMetricsService } from '../platform/metrics/database-metrics.service';
 import { MetricsModule } from '../platform/metrics/metrics.module';
 import { NotificationDelivery } from './notification-delivery.entity';
+import { OrderMessagesController } from './order-messages/order-messages.controller';
+import { OrderMessagesService } from './order-messages/order-messages.service';
 import { OrderUpdatesController } from './order-updates/order-updates.controller';
 import { OrderUpdatesService } from './order-updates/order-updates.service';
 import { TicketNotifier } from './ticket-notifier';
@@ -32,11 +34,17 @@ import { TicketNotifier } from './ticket-notifier';
     OrdersModule,
     ParcelClaimsModule,
   ],
-  controllers: [NotificationsController, OrderUpdatesController, LinkCodesController],
+  controllers: [
+    NotificationsController,
+    OrderMessagesController,
+    OrderUpdatesController,
+    LinkCodesController,
+  ],
   providers: [
     NotificationsService,
     AccountNotifier,
     OrderNotifier,
+    OrderMessagesService,
     OrderUpdatesService,
     LinkCodeMailsService,
     TicketNotifier,

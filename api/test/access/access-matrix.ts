@@ -161,6 +161,7 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: staffOnly(404),
     thing: 'order',
   },
+  'GET /api/orders/:orderNumber/messages': { answers: staffOnly(), thing: 'order' },
   'GET /api/orders/:orderNumber/notes': { answers: staffOnly(), thing: 'order' },
   'POST /api/orders/:orderNumber/notes': {
     answers: staffOnly(201),

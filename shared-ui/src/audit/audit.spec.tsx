@@ -256,6 +256,7 @@ const withoutElement: readonly string[] = [
   'EarlierInvoices',
   'FetchedSection',
   'FormDialog',
+  'OrderMessages',
   'OrderNotes',
   'OrderPeople',
   'OrderTimeline',

@@ -53,6 +53,7 @@ export {
   withAsked,
 } from './order-changes/order-change';
 export { orderedFacts } from './ordered-facts';
+export { OrderMessages } from './order-panel/OrderMessages';
 export { OrderNotes } from './order-panel/OrderNotes';
 export { OrderPeople } from './order-panel/OrderPeople';
 export { OrderTimeline } from './order-panel/OrderTimeline';

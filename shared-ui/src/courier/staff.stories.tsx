@@ -1,5 +1,6 @@
 import type {
   OrderChangeView,
+  OrderMessageView,
   OrderNoteView,
   OrderView,
   ParcelClaimTermsView,
@@ -23,6 +24,7 @@ import {
   FetchedSection,
   FormDialog,
   NEW_TAX_INVOICE,
+  OrderMessages,
   OrderNotes,
   OrderPeople,
   OrderTimeline,
@@ -139,6 +141,30 @@ const NOTES: readonly OrderNoteView[] = [
 
 export const NotesOnAnOrder: Story = {
   render: () => <OrderNotes notes={{ currentData: NOTES, refetch: nothing }} add={done} />,
+};
+
+const MAILED: OrderMessageView = {
+  id: 'email-3',
+  channel: 'email',
+  title: 'Order delivered',
+  to: 'lerato@example.com',
+  state: 'sent',
+  attempts: 1,
+  error: null,
+  createdAt: BY_SUPPORT.timestamp,
+  settledAt: BY_SUPPORT.timestamp,
+};
+
+const MESSAGES: readonly OrderMessageView[] = [
+  MAILED,
+  { ...MAILED, id: 'site-3', channel: 'site' },
+  { ...MAILED, id: 'sms-2', channel: 'sms', to: '082 123 4567', state: 'waiting', settledAt: null },
+  { ...MAILED, id: 'email-2', state: 'failed', attempts: 5, error: '550' },
+  { ...MAILED, id: 'email-1', state: 'not_wanted', to: null },
+];
+
+export const MessagesOfAnOrder: Story = {
+  render: () => <OrderMessages messages={{ currentData: MESSAGES, refetch: nothing }} />,
 };
 
 export const MeasuredPackages: Story = {

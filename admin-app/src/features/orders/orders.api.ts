@@ -11,6 +11,7 @@ import {
   type ManagedStoreView,
   type NoOrderView,
   type OrderChangeView,
+  type OrderMessageView,
   type OrderNoteRequest,
   type OrderNoteView,
   type OrderOwnerRequest,
@@ -77,6 +78,11 @@ const ordersApi = baseApi.injectEndpoints({
     /** Read again whenever the order changes: who does that often says why. */
     orderNotes: build.query<OrderNoteView[], string>({
       query: (orderNumber) => `${pathOf(orderNumber)}/notes`,
+      providesTags: ['OrderHistory'],
+    }),
+    /** Read again whenever the order changes, as most changes are told. */
+    orderMessages: build.query<OrderMessageView[], string>({
+      query: (orderNumber) => `${pathOf(orderNumber)}/messages`,
       providesTags: ['OrderHistory'],
     }),
     addNote: build.mutation<OrderNoteView[], { orderNumber: string } & OrderNoteRequest>({
@@ -263,6 +269,7 @@ export const {
   useLazyIsAnyFoundQuery,
   useLazyOrderQuery,
   useOrderHistoryQuery,
+  useOrderMessagesQuery,
   useOrderNotesQuery,
   useOrderPaymentsQuery,
   useProviderSettingsQuery,

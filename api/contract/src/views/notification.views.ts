@@ -42,3 +42,29 @@ export interface OrderUpdatesView {
   /** Whether the order belongs to an account by now, which its updates go to instead. */
   isOwned: boolean;
 }
+
+/** Where a message about an order is read: in the account's list on the site, or sent to somebody. */
+export const MESSAGE_CHANNELS = ['site', 'email', 'sms'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+
+/** `not_wanted` where nobody was to have it any more when its turn came; `failed` where nobody tries any more. */
+export const MESSAGE_STATES = ['waiting', 'sent', 'not_wanted', 'failed'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+/** One row of `GET /api/orders/{orderNumber}/messages`, the newest first. For staff only. */
+export interface OrderMessageView {
+  /** Of this row alone, whatever its channel. */
+  id: string;
+  channel: MessageChannel;
+  title: string;
+  /** Where messages of its sort go now: the address that one went to is not kept. null where they go nowhere any more. */
+  to: string | null;
+  state: MessageState;
+  /** How often it was tried to send it; 0 on the site. */
+  attempts: number;
+  /** The code of why the last try failed; null where none has. */
+  error: string | null;
+  createdAt: string;
+  /** When it was sent, or given up; null while it waits. */
+  settledAt: string | null;
+}

@@ -32,12 +32,19 @@ export class DeliveryQueue extends JobQueue<NotificationDelivery> {
     const { notificationId, channel } = delivery;
     await this.transactions.run(async (manager) => {
       await this.close(manager, delivery);
-      if (!wasSent || notificationId === null) return;
+      if (!wasSent) {
+        await manager.update(NotificationDelivery, delivery.id, { lastError: NOT_WANTED });
+        return;
+      }
+      if (notificationId === null) return;
       const mark = channel === 'email' ? { sentViaEmail: true } : { sentViaSMS: true };
       await manager.update(Notification, { id: notificationId }, mark);
     });
   }
 }
+
+/** Why a message was closed without being sent: nobody was to have it any more. */
+const NOT_WANTED = 'not_wanted';
 
 /** Whom a message goes to, and what is sent with it; an e-mail where nothing else is said. */
 type Addressing = Partial<

@@ -1,8 +1,13 @@
-import type { OrderChangeView, OrderNoteView, OrderView } from '@courier/contract';
+import type {
+  OrderChangeView,
+  OrderMessageView,
+  OrderNoteView,
+  OrderView,
+} from '@courier/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithHost } from '../../testing';
-import { OrderNotes, OrderPeople, OrderTimeline } from '..';
+import { OrderMessages, OrderNotes, OrderPeople, OrderTimeline } from '..';
 
 const PLACE = {
   fullName: 'Lerato Mokoena',
@@ -138,5 +143,45 @@ describe('OrderNotes', () => {
     await waitFor(() => expect(host.notices.at(-1)).toMatchObject({ title: 'Note added' }));
     expect(add).toHaveBeenLastCalledWith('Rang twice');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('OrderMessages', () => {
+  const message = (changes: Partial<OrderMessageView>): OrderMessageView => ({
+    id: 'email-1',
+    channel: 'email',
+    title: 'Order received',
+    to: 'lerato@courier.test',
+    state: 'sent',
+    attempts: 1,
+    error: null,
+    createdAt: '2026-11-20T07:12:00.000Z',
+    settledAt: '2026-11-20T07:12:01.000Z',
+    ...changes,
+  });
+
+  it.each([
+    [{}, 'Order receivedSent20 Nov 2026, 09:12, Email to lerato@courier.test'],
+    [
+      { channel: 'sms', to: null, state: 'waiting', attempts: 0 },
+      'Order receivedWaiting20 Nov 2026, 09:12, SMS',
+    ],
+    [
+      { state: 'failed', attempts: 5, error: '550' },
+      'Order receivedFailed20 Nov 2026, 09:12, Email to lerato@courier.test, 5 tries, last error 550',
+    ],
+    [
+      { channel: 'site', attempts: 0 },
+      'Order receivedSent20 Nov 2026, 09:12, On the site for lerato@courier.test',
+    ],
+  ] as const)('say of each where it goes and how far it came: %j', (changes, words) => {
+    const currentData = [message(changes)];
+    renderWithHost(<OrderMessages messages={{ currentData, refetch: () => {} }} />);
+    expect(textOf(screen.getByRole('listitem'))).toBe(words);
+  });
+
+  it('say so where nobody was sent anything', () => {
+    renderWithHost(<OrderMessages messages={{ currentData: [], refetch: () => {} }} />);
+    expect(screen.getByText('Nobody was sent anything.')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { OrderNotes } from '@courier/shared-ui/courier';
-import { useAddNoteMutation, useOrderNotesQuery } from './order-notes.api';
+import { useAddNoteMutation, useOrderNotesQuery } from './order-panel.api';
 
 /** Give it the order's number as `key`. */
 export function Notes({ orderNumber }: { orderNumber: string }) {

@@ -29,6 +29,7 @@ import {
 import { OrderInvoice } from '../invoice/OrderInvoice';
 import { OrderPayments } from '../payments/OrderPayments';
 import { ProofOfDelivery } from '../proof/ProofOfDelivery';
+import { Messages } from './Messages';
 import { Notes } from './Notes';
 import { OrderHistory } from './OrderHistory';
 
@@ -53,6 +54,9 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <OrderInvoice key={orderNumber} order={order} />
         </Part>
       )}
+      <Part>
+        <Messages key={orderNumber} orderNumber={orderNumber} />
+      </Part>
       <Part>
         <Notes key={orderNumber} orderNumber={orderNumber} />
       </Part>

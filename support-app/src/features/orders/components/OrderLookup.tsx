@@ -6,6 +6,7 @@ import { useListUpdates } from '@courier/shared-ui/live';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
 import { SearchForm } from '../../../shared/lists/SearchForm';
+import { Messages } from '../../../shared/order/Messages';
 import { Notes } from '../../../shared/order/Notes';
 import { OrderChanges } from '../../../shared/order/OrderChanges';
 import { OrderClaims } from '../../../shared/order/OrderClaims';
@@ -98,6 +99,7 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
       <OrderTimeline key={`history-${orderNumber}`} history={history} />
       <DefinitionList items={orderFactsOf(order)} />
       <OrderInvoice key={`invoice-${orderNumber}`} order={order} />
+      <Messages key={`messages-${orderNumber}`} orderNumber={orderNumber} />
       <Notes key={`notes-${orderNumber}`} orderNumber={orderNumber} />
       {wasReweighed(order) && <OrderReweighs orderNumber={orderNumber} />}
       <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />

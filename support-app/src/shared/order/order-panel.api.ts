@@ -1,13 +1,18 @@
-import type { OrderNoteRequest, OrderNoteView } from '@courier/contract';
+import type { OrderMessageView, OrderNoteRequest, OrderNoteView } from '@courier/contract';
 import { baseApi } from '../api/base.api';
 import { orderPath, orderTags } from './order.api';
 
-/** What the staff note on an order among themselves. */
+/** What the staff note on an order among themselves, and what it told its customer. */
 const orderNotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Read again whenever the order changes: who does that often says why. */
     orderNotes: build.query<OrderNoteView[], string>({
       query: (orderNumber) => `${orderPath(orderNumber)}/notes`,
+      providesTags: (_, __, orderNumber) => orderTags({ orderNumber }),
+    }),
+    /** Read again whenever the order changes, as most changes are told. */
+    orderMessages: build.query<OrderMessageView[], string>({
+      query: (orderNumber) => `${orderPath(orderNumber)}/messages`,
       providesTags: (_, __, orderNumber) => orderTags({ orderNumber }),
     }),
     addNote: build.mutation<OrderNoteView[], { orderNumber: string } & OrderNoteRequest>({
@@ -26,4 +31,4 @@ const orderNotesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useAddNoteMutation, useOrderNotesQuery } = orderNotesApi;
+export const { useAddNoteMutation, useOrderMessagesQuery, useOrderNotesQuery } = orderNotesApi;
