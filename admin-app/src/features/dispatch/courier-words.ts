@@ -20,7 +20,7 @@ export function readinessOf(courier: CourierView): {
   if (!courier.isActive) return { label: 'Inactive', tone: 'cancelled' };
   if (!courier.isOnShift) return { label: 'Off shift', tone: 'neutral' };
   return courier.isFree
-    ? { label: 'Free', tone: 'confirmed' }
+    ? { label: 'Free', tone: 'delivered' }
     : { label: 'On the road', tone: 'transit' };
 }
 
