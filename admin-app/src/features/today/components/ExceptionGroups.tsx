@@ -20,6 +20,7 @@ import styled from 'styled-components';
 import { ageOf, KIND_LABELS } from '../exception-words';
 import { type ExceptionFilter, useExceptionsOfKindInfiniteQuery } from '../today.api';
 import { ExceptionRow } from './ExceptionRow';
+import { twoColumns } from './two-columns';
 
 interface ExceptionGroupsProps {
   groups: ExceptionGroupsView['groups'];
@@ -133,8 +134,7 @@ const Board = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[2]} ${token.space[6]};
 
-  /* Beside the rail two columns have room for their facts from here on. */
-  @media (min-width: 88rem) {
+  ${twoColumns} {
     display: block;
     columns: 2;
     column-gap: ${token.space[6]};

@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import { placeOf } from '../exception-places';
 import { ACTION_LABELS, ageOf, factsOf } from '../exception-words';
 import { useChangeException } from '../use-change-exception';
+import { twoColumns } from './two-columns';
 
 interface ExceptionRowProps {
   exception: ExceptionView;
@@ -56,7 +57,9 @@ export function ExceptionRow({ exception, role, now }: ExceptionRowProps) {
           {owner ? `Release what ${owner.fullName} sees to` : 'Take'}: {name}
         </VisuallyHidden>
       </Owner>
-      <Age data-late={OVERDUE.has(exception.kind)}>{ageOf(since, now)}</Age>
+      <Age dateTime={since} data-late={OVERDUE.has(exception.kind)}>
+        {ageOf(since, now)}
+      </Age>
       <Act size="small" to={place} data-act="act">
         {ACTION_LABELS[action]}
         <VisuallyHidden> for {name}</VisuallyHidden>
@@ -115,6 +118,23 @@ const Row = styled.li`
     }
   }
 
+  /* The facts need the width: under the pointer and at the keyboard snoozing takes the place of the age. */
+  ${twoColumns} {
+    @media (hover: hover) {
+      grid-template-columns: minmax(0, 1fr) 1.5rem 3.75rem 7.25rem;
+
+      > time,
+      > [data-act='snooze'] {
+        grid-area: 1 / 3;
+      }
+
+      &:not(:hover, :focus-within) > [data-act='snooze'],
+      &:is(:hover, :focus-within) > time {
+        opacity: 0;
+      }
+    }
+  }
+
   ${media.small} {
     grid-template-columns: ${token.target.touch} minmax(0, 1fr) auto auto;
     padding-block: ${token.space[1]};
@@ -161,7 +181,7 @@ const Owner = styled(Button)`
   }
 `;
 
-const Age = styled.span`
+const Age = styled.time`
   ${tabularFigures}
   font-size: ${token.size.caption};
   font-weight: ${token.weight.strong};
