@@ -29,6 +29,7 @@ describe('readProviderOrder', () => {
       orderNumber: 'EC7K3M9QXA2TBF',
       state: 'READY_TO_DELIVER',
       courier: {
+        driverId: '501',
         driverName: 'Sipho Dlamini',
         driverPhone: '082 415 7730',
         driverLocation: null,
