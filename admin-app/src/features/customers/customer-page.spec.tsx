@@ -95,7 +95,7 @@ describe('the page of a customer', () => {
     openPage();
     const head = within(await screen.findByRole('article', { name: 'Customer Lerato Mokoena' }));
     expect(head.getByText(/Customer since 1 Nov 2026/)).toBeVisible();
-    expect(head.getByRole('link', { name: 'Call 082 555 0142' })).toHaveAttribute(
+    expect(head.getByRole('link', { name: 'Call Lerato Mokoena on 082 555 0142' })).toHaveAttribute(
       'href',
       'tel:+27825550142',
     );

@@ -1,20 +1,9 @@
-import { type AddressView, hasEnded, type OrderView, toE164 } from '@courier/contract';
+import { type AddressView, hasEnded, type OrderView } from '@courier/contract';
 import { lazyWithRetry } from '@courier/shared-ui';
-import {
-  ButtonAnchor,
-  Cluster,
-  IconButton,
-  MessageGlyph,
-  Mono,
-  PhoneGlyph,
-  Soft,
-  Stack,
-  token,
-  VisuallyHidden,
-} from '@courier/shared-ui/base';
+import { Cluster, IconButton, MessageGlyph, Soft, Stack, token } from '@courier/shared-ui/base';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { CopyButton } from '../CopyButton';
+import { PhoneNumber } from '../PhoneNumber';
 
 const MessageDialog = lazyWithRetry(async () => (await import('./MessageDialog')).MessageDialog);
 
@@ -84,24 +73,15 @@ function PersonRow({ person, onMessage }: { person: Person; onMessage: () => voi
   );
 }
 
-/** What is no number is there to be read. */
 function Reach({ person, onMessage }: { person: Person; onMessage: () => void }) {
   const { role, phone } = person;
   const called = role === 'Courier' ? 'the courier' : person.name;
-  const number = toE164(phone);
-  if (number === null) return <Mono>{phone || 'N/A'}</Mono>;
   return (
-    <Cluster gap={1}>
-      <ButtonAnchor size="small" href={`tel:${number}`}>
-        <PhoneGlyph />
-        <VisuallyHidden>Call {called} on </VisuallyHidden>
-        <Mono>{phone}</Mono>
-      </ButtonAnchor>
-      <CopyButton isIcon what={`Phone of ${called}`} text={phone} />
+    <PhoneNumber number={phone || 'N/A'} of={called}>
       <IconButton size="small" variant="secondary" label={`Message ${called}`} onClick={onMessage}>
         <MessageGlyph />
       </IconButton>
-    </Cluster>
+    </PhoneNumber>
   );
 }
 

@@ -203,7 +203,7 @@ describe('an open ticket', () => {
     const { user } = openAt('/support/desk?ticket=3');
     const facts = within(await screen.findByRole('group', { name: 'Order and customer' }));
     expect(facts.getByText('7 since 12 Mar 2026')).toBeVisible();
-    expect(facts.getByRole('link', { name: '083 555 0121' })).toHaveAttribute(
+    expect(facts.getByRole('link', { name: 'Call Visitor 3 on 083 555 0121' })).toHaveAttribute(
       'href',
       'tel:+27835550121',
     );

@@ -12,7 +12,7 @@ import {
   WaybillStub,
   wideType,
 } from '@courier/shared-ui/base';
-import { CopyButton } from '@courier/shared-ui/courier';
+import { CopyButton, PhoneNumber } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import styled from 'styled-components';
 
@@ -61,19 +61,11 @@ function Ways({ customer }: { customer: CustomerDetailsView }) {
   const international = phone === null ? null : toE164(phone);
   return (
     <Buttons gap={2}>
-      {phone !== null && international === null && <span>{phone}</span>}
-      {international !== null && (
-        <>
-          <Way size="small" href={`tel:${international}`} aria-label={`Call ${phone}`}>
-            {phone}
-          </Way>
-          <CopyButton what={`Phone of ${fullName}`} text={phone ?? ''} />
-        </>
-      )}
+      {phone !== null && <PhoneNumber number={phone} of={fullName} />}
       <Way size="small" href={`mailto:${email}`} aria-label={`Write to ${email}`} title={email}>
         <Address>{email}</Address>
       </Way>
-      <CopyButton what={`Email address of ${fullName}`} text={email} />
+      <CopyButton isIcon what={`Email address of ${fullName}`} text={email} />
       {international !== null && (
         <ButtonAnchor
           size="small"
