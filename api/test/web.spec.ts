@@ -769,6 +769,7 @@ interface Operation {
 
 /** They take no body, or a picture or an archive as it is; all other writes name the fields of theirs. */
 const WITHOUT_FIELDS = [
+  'post /api/alerts/{id}/dismiss',
   'post /api/auth/email-confirmations',
   'post /api/auth/logout',
   'post /api/bank-statements',
