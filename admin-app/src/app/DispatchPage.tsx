@@ -1,3 +1,4 @@
+import { useMinute } from '@courier/shared-ui/moment';
 import { type CourierView, type Role, type CouriersView } from '@courier/contract';
 import { Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
 import {
@@ -17,7 +18,6 @@ import {
 import { DensitySwitch } from '@courier/shared-ui/courier';
 import { useEventStream } from '@courier/shared-ui/live';
 import { problemText } from '@courier/shared-ui/request';
-import { useState, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { CouriersPanel } from '../features/dispatch/components/CouriersPanel';
 import { ParcelsPanel } from '../features/dispatch/components/ParcelsPanel';
@@ -160,16 +160,6 @@ function NotFetched({ error, onRetry }: { error: unknown; onRetry: () => void })
       <Skeleton lines={8} height="2.5rem" />
     </div>
   );
-}
-
-/** The present, new each minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Reads again what is on screen where the server says that it changed. */

@@ -81,3 +81,13 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
   ŋ: 'n',
 };
+
+/** What stands for a name where there is space for two letters: `Thabo van der Molefe` is `TM`; empty for none. */
+export function initialsOf(fullName: string): string {
+  const names = fullName.split(/\s+/).filter(Boolean);
+  const ends = [names[0], names.length > 1 ? names.at(-1) : undefined];
+  return ends
+    .map((name) => Array.from(name ?? '')[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

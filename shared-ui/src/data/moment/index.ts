@@ -1,1 +1,2 @@
 export { formatDate, formatMoment, formatSpan } from '@courier/contract';
+export { useMinute } from './use-minute';

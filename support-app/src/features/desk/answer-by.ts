@@ -6,7 +6,7 @@ import {
   type TicketView,
 } from '@courier/contract';
 import { formatSpan } from '@courier/shared-ui/moment';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 
 /** How a ticket stands with its reply. */
 export interface Target {
@@ -45,14 +45,4 @@ export const Now = createContext(0);
 
 export function useTarget(ticket: Pick<TicketView, 'status' | 'answerBy'>): Target | null {
   return targetOf(ticket, useContext(Now));
-}
-
-/** The present, new each minute. */
-export function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,4 +1,4 @@
-import { type CustomerDetailsView, formatRand, toE164 } from '@courier/contract';
+import { type CustomerDetailsView, formatRand, initialsOf, toE164 } from '@courier/contract';
 import { Money } from '@courier/shared-ui';
 import {
   ButtonAnchor,
@@ -79,14 +79,6 @@ function Ways({ customer }: { customer: CustomerDetailsView }) {
       )}
     </Buttons>
   );
-}
-
-function initialsOf(fullName: string): string {
-  const names = fullName.trim().split(/\s+/);
-  return [names[0], names.length > 1 ? names.at(-1) : undefined]
-    .map((name) => [...(name ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }
 
 /* As low as the desk is dense. */

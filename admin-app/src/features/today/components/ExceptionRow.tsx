@@ -1,4 +1,4 @@
-import type { ExceptionKind, ExceptionView, Role } from '@courier/contract';
+import { type ExceptionKind, type ExceptionView, initialsOf, type Role } from '@courier/contract';
 import {
   Button,
   ButtonLink,
@@ -83,14 +83,6 @@ const OVERDUE: ReadonlySet<ExceptionKind> = new Set<ExceptionKind>(['late', 'tic
 function nameOf({ order, ticket }: ExceptionView): string {
   if (!order) return ticket ? `${ticket.name}: ${ticket.subject}` : '';
   return `${order.sender.fullName} to ${order.receiver.fullName}, ${order.receiver.town}`;
-}
-
-function initialsOf(fullName: string): string {
-  const names = fullName.trim().split(/\s+/);
-  return [names[0], names.length > 1 ? names.at(-1) : undefined]
-    .map((name) => name?.[0] ?? '')
-    .join('')
-    .toUpperCase();
 }
 
 const Row = styled.li`

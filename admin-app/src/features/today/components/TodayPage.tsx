@@ -1,3 +1,4 @@
+import { useMinute } from '@courier/shared-ui/moment';
 import {
   type ExceptionCountsView,
   formatDay,
@@ -21,7 +22,7 @@ import {
 import { Place } from '@courier/shared-ui/courier';
 import { useEventStream } from '@courier/shared-ui/live';
 import { problemText } from '@courier/shared-ui/request';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { baseApi } from '../../../shared/api/base.api';
@@ -136,16 +137,6 @@ const Keys = styled(Soft)`
 
 function countOf(counts: ExceptionCountsView, filter: ExceptionFilter): number {
   return counts[filter];
-}
-
-/** The present, new each minute: ages are in minutes. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Reads again what is on screen where the server says that it changed. */

@@ -1,4 +1,4 @@
-import type { AgentView } from '@courier/contract';
+import { type AgentView, initialsOf } from '@courier/contract';
 import { token, VisuallyHidden } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
@@ -12,13 +12,6 @@ export function OwnerMark({ owner }: { owner: AgentView | null }) {
       <VisuallyHidden>{owner ? `with ${owner.fullName}` : 'no owner'}</VisuallyHidden>
     </>
   );
-}
-
-/** `Thabo Molefe` → `TM` */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last].map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }
 
 const Box = styled.span`

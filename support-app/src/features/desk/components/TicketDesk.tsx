@@ -1,3 +1,4 @@
+import { useMinute } from '@courier/shared-ui/moment';
 import type { TicketView } from '@courier/contract';
 import { Button, Stack, token } from '@courier/shared-ui/base';
 import { useListUpdates } from '@courier/shared-ui/live';
@@ -6,7 +7,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { itemsOf } from '@courier/shared-ui/request';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
-import { Now, useMinute } from '../answer-by';
+import { Now } from '../answer-by';
 import {
   useCountTicketsAgain,
   useReadTicketAgain,
