@@ -28,18 +28,14 @@ const ProofOfPayment = lazyWithRetry(async () => (await import('./ProofOfPayment
 
 /** How an order is paid by EFT. */
 export function EftPayment({ orderNumber, amountDue, awaitsPayment }: EftPaymentProps) {
-  const [send, { isLoading }] = useSendPaymentProofMutation();
+  const [send] = useSendPaymentProofMutation();
   return (
     <Transfer
       reference={orderNumber}
       amountDue={amountDue}
       hint={`Use the waybill number as the reference.${awaitsPayment ? ` ${SHIPPED_ONCE_PAID}` : ''}`}
     >
-      <ProofOfPayment
-        reference={orderNumber}
-        send={(file) => send({ orderNumber, file })}
-        busy={isLoading}
-      />
+      <ProofOfPayment reference={orderNumber} send={(file) => send({ orderNumber, file })} />
     </Transfer>
   );
 }
@@ -51,18 +47,14 @@ interface JointEftPaymentProps extends Omit<EftPaymentProps, 'orderNumber'> {
 
 /** How several orders are paid by one EFT. */
 export function JointEftPayment({ reference, amountDue, awaitsPayment }: JointEftPaymentProps) {
-  const [send, { isLoading }] = useSendJointProofMutation();
+  const [send] = useSendJointProofMutation();
   return (
     <Transfer
       reference={reference}
       amountDue={amountDue}
       hint={`One transfer pays all of them. Use this reference, not a waybill number.${awaitsPayment ? ` ${SHIPPED_ONCE_PAID}` : ''}`}
     >
-      <ProofOfPayment
-        reference={reference}
-        send={(file) => send({ reference, file })}
-        busy={isLoading}
-      />
+      <ProofOfPayment reference={reference} send={(file) => send({ reference, file })} />
     </Transfer>
   );
 }

@@ -10,13 +10,13 @@ interface ProofOfPaymentProps {
   /** What the EFT names: an order, or a payment of several. */
   reference: string;
   send: (file: File) => Promise<{ error?: unknown }>;
-  busy: boolean;
 }
 
 /** Shows the staff that an EFT is on its way. An order is paid once the money is in. */
-export function ProofOfPayment({ reference, send, busy }: ProofOfPaymentProps) {
+export function ProofOfPayment({ reference, send }: ProofOfPaymentProps) {
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
 
   const handleFile = (chosen: File | null) => {
     setFile(chosen);
@@ -29,7 +29,9 @@ export function ProofOfPayment({ reference, send, busy }: ProofOfPaymentProps) {
       setError('Choose a file first');
       return;
     }
+    setBusy(true);
     const { error: failure } = await send(file);
+    setBusy(false);
     if (failure) {
       setError(problemText(failure, 'The file could not be sent. Please try again.'));
       return;
