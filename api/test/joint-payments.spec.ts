@@ -3,9 +3,13 @@ import {
   type BankLineView,
   type DueOrdersView,
   dayInSouthAfrica,
+  groupOrderNumber,
   type JointCardPaymentStartedView,
+  jointReferenceFrom,
   type JointPaymentView,
+  ORDER_NUMBER_BYTES,
   type OrderPaymentsView,
+  type StaffSearchView,
 } from '@courier/contract';
 import { type CardApp, choose, createCardApp, openPaymentPage } from './harness/card-payer';
 import type { TestApp } from './harness';
@@ -130,6 +134,18 @@ describe('A payment of several orders', () => {
       await get(test, `${PATH}/${wrong}`, person.cookie).expect(404);
     }
     await get(test, `${PATH}/${reference.toLowerCase()}`, person.cookie).expect(200);
+  });
+
+  it('leads the staff who search for its reference to its orders, and for another to none', async () => {
+    const { person, numbers } = await customerWith('searched', 2);
+    const { reference } = await made(person);
+    const search = async (q: string) => {
+      const path = `/api/search?${new URLSearchParams({ q }).toString()}`;
+      const { orders } = (await get(test, path, admin.cookie).expect(200)).body as StaffSearchView;
+      return orders.map(({ orderNumber }) => orderNumber);
+    };
+    expect(await search(groupOrderNumber(reference).toLowerCase())).toEqual(numbers.toReversed());
+    expect(await search(jointReferenceFrom(new Uint8Array(ORDER_NUMBER_BYTES)))).toEqual([]);
   });
 });
 

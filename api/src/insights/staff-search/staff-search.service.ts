@@ -1,5 +1,13 @@
-import { LIMITS, type StaffSearchQuery, type StaffSearchView } from '@courier/contract';
+import {
+  LIMITS,
+  type OrderSummaryView,
+  parseJointReference,
+  type StaffSearchQuery,
+  type StaffSearchView,
+} from '@courier/contract';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { findJointNumbers } from '../../billing/joint-payments/joint-payments.read-model';
 import { OrdersService } from '../../orders/reading/orders.service';
 import { type Actor, requireStaff } from '../../platform/access/actor';
 import { TicketReader } from '../../support/ticket-reader.service';
@@ -9,6 +17,7 @@ import { CustomersService } from '../customers/customers.service';
 @Injectable()
 export class StaffSearchService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly orders: OrdersService,
     private readonly customers: CustomersService,
     private readonly tickets: TicketReader,
@@ -18,10 +27,19 @@ export class StaffSearchService {
     requireStaff(actor);
     const query = { q, limit: LIMITS.staffSearchFound };
     const [orders, customers, tickets] = await Promise.all([
-      this.orders.list(actor, { ...query, attention: false, noCourier: false }),
+      this.findOrders(actor, q),
       this.customers.list(actor, query),
       this.tickets.list(actor, { ...query, mine: false }),
     ]);
-    return { orders: orders.items, customers: customers.items, tickets: tickets.items };
+    return { orders, customers: customers.items, tickets: tickets.items };
+  }
+  /** Those of a payment of several orders by its reference, as a customer reads it from their bank. */
+  private async findOrders(actor: Actor, q: string): Promise<OrderSummaryView[]> {
+    const reference = parseJointReference(q);
+    const query = { limit: LIMITS.staffSearchFound, attention: false, noCourier: false };
+    if (reference === null) return (await this.orders.list(actor, { ...query, q })).items;
+    const joint = await findJointNumbers(this.dataSource.manager, [reference]);
+    const orders = joint.get(reference);
+    return orders ? (await this.orders.list(actor, { ...query, orders })).items : [];
   }
 }

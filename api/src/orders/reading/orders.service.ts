@@ -93,7 +93,10 @@ export class OrdersService {
   }
 
   /** The newest orders first: a customer's own, or for the staff everyone's. */
-  async list(actor: Actor, query: OrderListQuery): Promise<Page<OrderSummaryView>> {
+  async list(
+    actor: Actor,
+    query: OrderListQuery & Pick<OrderExportQuery, 'orders'>,
+  ): Promise<Page<OrderSummaryView>> {
     const filter = this.filterOf(actor, query);
     const { items, next } = await this.page(filter, query);
     const isCounted = query.after === undefined && !query.q;
