@@ -118,12 +118,18 @@ describe('the notifications', () => {
   });
 
   it.each([
-    ['who is signed out', createFakeHost, () => json([])],
-    ['whose session has ended', signedIn, () => problem(401, 'Please log in.')],
-  ])('send a person %s to sign in', async (_who, hostOf, answer) => {
+    ['who is signed out', createFakeHost, () => json([]), []],
+    [
+      'whose session has ended, and say so,',
+      signedIn,
+      () => problem(401, 'Please log in.'),
+      [{ title: 'Your session has ended', description: 'Sign in to carry on' }],
+    ],
+  ])('send a person %s to sign in', async (_who, hostOf, answer, notices) => {
     api.on(LIST, answer);
     const { host } = openNotifications(hostOf());
     await waitFor(() => expect(host.visited).toEqual(['/login']));
+    expect(host.notices).toEqual(notices);
     expect(host.session.current()).toBeNull();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { getHost } from '@courier/shared-ui/host';
+import { notifyFailure } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 
 /** Reports a failure of an action without a form, in the server's words where it gave some. */
@@ -7,7 +7,7 @@ export function notifyRefused(
   error: unknown,
   otherwise = 'Please try again later.',
 ): void {
-  getHost().notify({ title, description: problemText(error, otherwise), variant: 'destructive' });
+  notifyFailure(error, title, problemText(error, otherwise));
 }
 
 /** Waits for an action without a form, and reports its failure. */

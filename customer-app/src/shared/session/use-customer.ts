@@ -12,6 +12,15 @@ export function useCustomer() {
     if (!email && !isLeaving.current) getHost().navigate('/login', { replace: true });
   }, [email]);
 
+  // Heard directly: the shell takes the page away in the next render.
+  useEffect(
+    () =>
+      getHost().session.subscribe(() => {
+        if (!isLeaving.current && !getHost().session.current()) getHost().notify(SESSION_ENDED);
+      }),
+    [],
+  );
+
   /** Forgets a session that the server has ended, and goes to the home page. */
   const leave = useCallback(() => {
     isLeaving.current = true;
@@ -28,3 +37,8 @@ export function useCustomer() {
 
   return { email, role, leave, logout };
 }
+
+const SESSION_ENDED = {
+  title: 'Your session has ended',
+  description: 'Sign in to carry on',
+} as const;
