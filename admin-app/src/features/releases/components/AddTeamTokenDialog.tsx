@@ -76,7 +76,7 @@ export function AddTeamTokenDialog({ names, onMade, onClose }: AddTeamTokenDialo
         hint="Leave it empty for nothing."
         autoComplete="off"
       />
-      <FormNumberField name="days" label="InRequestClass for days" whole required />
+      <FormNumberField name="days" label="Valid for days" whole required />
     </FormDialog>
   );
 }

@@ -46,7 +46,8 @@ export function TeamTokens({ names }: { names: readonly string[] }) {
         words={WORDS}
         hasRefresh={false}
       />
-      {isAdding && (
+      {/* Never two at once: the new one would be out of reach until the form is gone. */}
+      {isAdding && !made && (
         <AddTeamTokenDialog names={names} onMade={setMade} onClose={() => setAdding(false)} />
       )}
       {made && <NewTokenDialog made={made} onClose={() => setMade(null)} />}
