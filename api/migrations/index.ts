@@ -38,6 +38,7 @@ import { KeepHowNamesAreWritten1795959040497 } from './1795959040497-keep-how-na
 import { AddAlerts1795959560985 } from './1795959560985-add-alerts';
 import { PayOrdersTogether1795960100713 } from './1795960100713-pay-orders-together';
 import { KeepOrderNotes1795967903065 } from './1795967903065-keep-order-notes';
+import { AllowMoreRoles1795968377384 } from './1795968377384-allow-more-roles';
 
 export * from './retired';
 
@@ -88,4 +89,5 @@ export const MIGRATIONS = [
   AddAlerts1795959560985,
   PayOrdersTogether1795960100713,
   KeepOrderNotes1795967903065,
+  AllowMoreRoles1795968377384,
 ];

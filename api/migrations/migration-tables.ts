@@ -1,6 +1,7 @@
 import {
   type QueryRunner,
   Table,
+  TableCheck,
   type TableCheckOptions,
   type TableColumnOptions,
   TableForeignKey,
@@ -107,6 +108,29 @@ export async function dropColumns(
   }
 }
 
+/** Lets a column of a table that is there already take other words, all those included that it took. */
+export async function allowWords(
+  runner: QueryRunner,
+  table: string,
+  column: string,
+  words: readonly string[],
+): Promise<void> {
+  const shape = { columns: [], oneOf: { [column]: words } };
+  if (isMysql(runner)) {
+    const name = `CHK_${table}_${column}`;
+    if ((await checksOn(runner, table)).has(name)) {
+      await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    }
+    await addMissingChecks(runner, table, shape);
+    return;
+  }
+  for (const check of checksOf(table, shape)) {
+    const known = (await runner.getTable(table))?.checks.find(({ name }) => name === check.name);
+    if (known) await runner.dropCheckConstraint(table, known);
+    await runner.createCheckConstraint(table, new TableCheck(check));
+  }
+}
+
 /** Creates an index of a table that is there already, unless it has one of that name. */
 export async function createIndexOnce(
   runner: QueryRunner,
@@ -190,18 +214,22 @@ function checksOf(table: string, { oneOf = {} }: TableShape): TableCheckOptions[
 async function addMissingChecks(runner: QueryRunner, table: string, shape: TableShape) {
   const checks = checksOf(table, shape);
   if (checks.length === 0) return;
-  const existing: { name: string }[] = await runner.query(
-    `SELECT CONSTRAINT_NAME AS name FROM information_schema.TABLE_CONSTRAINTS
-     WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = ?`,
-    [table],
-  );
-  const known = new Set(existing.map(({ name }) => name));
+  const known = await checksOn(runner, table);
   const missing = checks.filter(({ name = '' }) => !known.has(name));
   if (missing.length === 0) return;
   const added = missing.map(
     ({ name, expression }) => `ADD CONSTRAINT ${name} CHECK (${expression})`,
   );
   await runner.query(`ALTER TABLE ${table} ${added.join(', ')}`);
+}
+
+async function checksOn(runner: QueryRunner, table: string): Promise<ReadonlySet<string>> {
+  const existing: { name: string }[] = await runner.query(
+    `SELECT CONSTRAINT_NAME AS name FROM information_schema.TABLE_CONSTRAINTS
+     WHERE CONSTRAINT_SCHEMA = DATABASE() AND TABLE_NAME = ?`,
+    [table],
+  );
+  return new Set(existing.map(({ name }) => name));
 }
 
 function isMysql(runner: QueryRunner): boolean {

@@ -196,7 +196,7 @@ function problemsOf({ method, path, described, access }: Route, hasBody: boolean
     ...(hasBody || described.querySchema ? [400] : []),
     ...(access.kind !== 'public' ? [401] : []),
     // A write that another site caused is refused, whoever sends it.
-    ...(isWrite || access.kind === 'roles' ? [403] : []),
+    ...(isWrite || access.kind === 'staff' ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     ...(hasKey ? [422] : []),
     429,

@@ -29,6 +29,7 @@ let other: TestApp;
 let provider: LocalServer;
 let admin: Person;
 let support: Person;
+let finance: Person;
 let customer: Person;
 beforeAll(async () => {
   provider = await localServer();
@@ -49,6 +50,7 @@ beforeAll(async () => {
   other = await createTestApp({ ...QUIET, shipday, mail, notices: silent, dataDir, databaseUrl });
   admin = await signIn(test, 'admin');
   support = await signIn(test, 'support');
+  finance = await signIn(test, 'finance');
   customer = await signIn(test, 'customer');
   // Nothing looks by itself meanwhile.
   await leaseRun(test.dataSource, test.app.get(TransactionsService), 'alerts', 3_600_000);
@@ -245,7 +247,7 @@ describe('the alert that e-mails do not go out', () => {
   });
 });
 
-it('many hand-overs that were given up are an alert for admins at once, and for nobody else', async () => {
+it('many hand-overs that were given up are an alert at once for who sends them again, and for nobody else', async () => {
   await failHandOvers('parked', 4);
   await run(0);
   expect(await list()).toEqual([]);
@@ -253,8 +255,9 @@ it('many hand-overs that were given up are an alert for admins at once, and for 
   await run(1);
   const [alert] = await list();
   expect(alert).toMatchObject({ kind: 'hand_overs_failing', count: 5 });
-  expect(await list(support)).toEqual([]);
-  await post(test, `/api/alerts/${alert?.id}/dismiss`, {}, support.cookie).expect(404);
+  expect(await list(support)).toMatchObject([{ kind: 'hand_overs_failing' }]);
+  expect(await list(finance)).toEqual([]);
+  await post(test, `/api/alerts/${alert?.id}/dismiss`, {}, finance.cookie).expect(404);
 });
 
 it('many deliveries that failed within two hours are an alert, until they are long ago', async () => {
@@ -326,12 +329,13 @@ describe('/api/alerts/preferences', () => {
     (await get(test, PATH, cookie).expect(200)).body as AlertPreferencesView;
   const EVERYONES: AlertKind[] = ['provider_down', 'mail_failing', 'deliveries_failing'];
 
-  it('has admins mailed of everything and support of nothing, unless they choose', async () => {
+  it('has admins mailed of everything and others of nothing, unless they choose', async () => {
     const { mailed: all, choices, isMailSent } = await read(admin);
     expect(all).toEqual(choices);
     expect(all).toContain('hand_overs_failing');
     expect(isMailSent).toBe(true);
-    expect(await read(support)).toMatchObject({ mailed: [], choices: EVERYONES });
+    expect(await read(support)).toMatchObject({ mailed: [], choices });
+    expect(await read(finance)).toMatchObject({ mailed: [], choices: EVERYONES });
     await put(test, PATH, { mailed: ['provider_down'] }, support.cookie).expect(200);
     await put(test, PATH, { mailed: [] }, admin.cookie).expect(200);
     expect((await read(support)).mailed).toEqual(['provider_down']);
@@ -350,10 +354,10 @@ describe('/api/alerts/preferences', () => {
     [{ mailed: 'provider_down' }, 'mailed'],
     [{ mailed: ['flood'] }, 'mailed[0]'],
     [{ mailed: ['mail_failing', 'hand_overs_failing'] }, 'mailed[1]'],
-  ])('refuses %j of support', async (body, path) => {
-    const answer = await put(test, PATH, body, support.cookie).expect(400);
+  ])('refuses %j of finance', async (body, path) => {
+    const answer = await put(test, PATH, body, finance.cookie).expect(400);
     expect((answer.body as { errors: object[] }).errors).toMatchObject([{ path }]);
-    expect((await read(support)).mailed).toEqual([]);
+    expect((await read(finance)).mailed).toEqual([]);
   });
 
   it('is not for customers', async () => {

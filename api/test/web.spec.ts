@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { groupOrderNumber, type OrderView, type Role } from '@courier/contract';
+import { groupOrderNumber, type OrderView } from '@courier/contract';
 import request from 'supertest';
 import { createTestApp, type TestApp } from './harness';
 import { signIn } from './harness/people';
@@ -847,7 +847,7 @@ describe('OpenAPI document', () => {
 describe('document of a published version', () => {
   const VERSION = '0.0.9-aaaaaaa';
   const document = `/versions/customer/${VERSION}`;
-  let cookies: Readonly<Record<Role, string>>;
+  let cookies: Readonly<Record<'customer' | 'support' | 'admin', string>>;
 
   const publish = async (name: string, content: object) => {
     const file = path.join(test.config.dataDir, 'store', name);

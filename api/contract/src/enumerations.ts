@@ -134,7 +134,16 @@ export type TicketListView = (typeof TICKET_VIEWS)[number];
 export const TICKET_CATEGORIES = ['general', 'tracking', 'delivery', 'billing'] as const;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
-export const ROLES = ['customer', 'support', 'admin'] as const;
+/** Customers, and the staff by their work; `rules/permissions` says what each may do. */
+export const ROLES = [
+  'customer',
+  'support',
+  'dispatcher',
+  'finance',
+  'read_only',
+  'engineer',
+  'admin',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What the staff's actions are about. */

@@ -10,15 +10,31 @@ export const SHELL_PAGES: readonly string[] = [
   '/login/confirm-email',
 ];
 
-const HOMES: Readonly<Record<Role, string>> = {
-  customer: '/dashboard',
-  support: '/support/desk',
-  admin: '/manager',
+interface Home {
+  readonly to: string;
+  /** As it ends a sentence. */
+  readonly name: string;
+}
+
+const TODAY = { to: '/today', name: 'Today' };
+const HOMES: Readonly<Record<Role, Home>> = {
+  customer: { to: '/dashboard', name: 'your orders' },
+  support: { to: '/support/desk', name: 'the ticket desk' },
+  dispatcher: TODAY,
+  finance: TODAY,
+  read_only: TODAY,
+  engineer: { to: '/manager?tab=releases', name: 'the releases' },
+  admin: { to: '/manager', name: 'the management dashboard' },
 };
 
 /** Where people of a role land after signing in, as the specification has it. */
 export function homeOf(role: Role): string {
-  return HOMES[role];
+  return HOMES[role].to;
+}
+
+/** What is there, as it ends a sentence: `the ticket desk`. */
+export function homeNameOf(role: Role): string {
+  return HOMES[role].name;
 }
 
 /** The top bar of a page: the landing page's links, those of the services, or the logo alone. */

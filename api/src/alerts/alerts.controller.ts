@@ -5,14 +5,14 @@ import {
   type AlertView,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { Actor, Roles } from '../platform/access/access.decorators';
+import { Actor, May } from '../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
 import { IdParam } from '../platform/http/id-param';
 import { SchemaBody } from '../platform/http/schema.decorators';
 import { AlertsService } from './alerts.service';
 
 @ApiTags('alerts')
-@Roles('support', 'admin')
+@May('read', 'system')
 @Controller('alerts')
 export class AlertsController {
   constructor(private readonly alerts: AlertsService) {}

@@ -4,6 +4,7 @@ import {
   type AlertView,
   FAILED_DELIVERY_HOURS,
   type Role,
+  STAFF_ROLES,
 } from '@courier/contract';
 import type { DataSource, EntityManager } from 'typeorm';
 import { isoInstant } from '../platform/database/raw-rows';
@@ -75,7 +76,8 @@ export async function findMailed(
 ): Promise<number[]> {
   const rows = await source.query<StaffRow[]>(
     `SELECT u.id, u.role, p.mailed FROM users u LEFT JOIN alert_preferences p ON p.userId = u.id
-     WHERE u.role IN ('support', 'admin') AND u.isActive = 1 ORDER BY u.id`,
+     WHERE u.role IN (${STAFF_ROLES.map(() => '?').join(', ')}) AND u.isActive = 1 ORDER BY u.id`,
+    [...STAFF_ROLES],
   );
   return rows.flatMap(({ id, role, mailed }) => {
     const chosen = mailed === null ? null : (JSON.parse(mailed) as AlertKind[]);

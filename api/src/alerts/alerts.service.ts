@@ -8,7 +8,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockedUser } from '../identity/users/locked-user';
-import { type Actor, requireStaff, type UserActor } from '../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../platform/access/actor';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertIgnore } from '../platform/database/engine';
 import { TransactionsService } from '../platform/database/transactions.service';
@@ -28,7 +28,7 @@ export class AlertsService {
 
   /** What goes on and the actor has not closed, the oldest first. */
   list(actor: Actor): Promise<AlertView[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read', 'system');
     return findAlerts(this.dataSource, alertsOfRole(actor.role), actor.userId);
   }
 
@@ -37,7 +37,7 @@ export class AlertsService {
    * @throws NotFoundError for one that there is not, or that is for others
    */
   async dismiss(actor: Actor, id: number): Promise<AlertView[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read', 'system');
     const alert = await this.dataSource.manager.findOneBy(Alert, { id });
     if (!alert || alert.begunAt === null || !alertsOfRole(actor.role).includes(alert.kind)) {
       throw new NotFoundError('This alert does not exist.');
@@ -53,7 +53,7 @@ export class AlertsService {
   }
 
   async preferences(actor: Actor): Promise<AlertPreferencesView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read', 'system');
     const { userId } = actor;
     const stored = await this.dataSource.manager.findOneBy(AlertPreferences, { userId });
     return this.preferencesView(actor, stored?.mailed ?? null);
@@ -61,7 +61,7 @@ export class AlertsService {
 
   /** @throws ValidationError for an alert that is for others */
   async prefer(actor: Actor, { mailed }: AlertPreferencesRequest): Promise<AlertPreferencesView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read', 'system');
     const { userId, role } = actor;
     const choices = alertsOfRole(role);
     const foreign = mailed.findIndex((kind) => !choices.includes(kind));

@@ -1,6 +1,6 @@
 import { type BulkChangeRequest, bulkChangeSchema, type BulkChangeView } from '@courier/contract';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Actor, Roles } from '../platform/access/access.decorators';
+import { Actor, May } from '../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
 import { IdParam } from '../platform/http/id-param';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
@@ -8,7 +8,7 @@ import { SchemaBody } from '../platform/http/schema.decorators';
 import { BulkChangesService } from './bulk-changes.service';
 
 @ApiTags('orders')
-@Roles('admin')
+@May('orders', 'money')
 @Controller('bulk-changes')
 export class BulkChangesController {
   constructor(private readonly changes: BulkChangesService) {}

@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OrdersService } from '../orders/reading/orders.service';
-import { type Actor, requireAdmin, type UserActor } from '../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../platform/access/actor';
 import { forUpdate } from '../platform/database/for-update';
 import { insertRow } from '../platform/database/insert-row';
 import { TransactionsService } from '../platform/database/transactions.service';
@@ -40,8 +40,8 @@ export class BulkChangesService {
     request: BulkChangeRequest,
     key: string | null,
   ): Promise<BulkChangeView> {
-    requireAdmin(actor);
     const { status, paymentStatus, reason } = request;
+    requirePermission(actor, paymentStatus ? 'money' : 'orders');
     const target = status ?? paymentStatus;
     if (!target) throw new ConflictError('There is no status to set.');
     const { manager } = this.dataSource;
@@ -69,7 +69,7 @@ export class BulkChangesService {
 
   /** The caller's newest ones. */
   async list(actor: Actor): Promise<BulkChangeView[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders', 'money');
     const { manager } = this.dataSource;
     const jobs = await manager.find(BulkJob, {
       where: { ownerId: actor.userId },
@@ -81,7 +81,7 @@ export class BulkChangesService {
 
   /** @throws NotFoundError for one that is not the caller's */
   async one(actor: Actor, id: number): Promise<BulkChangeView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders', 'money');
     const { manager } = this.dataSource;
     const job = await manager.findOneBy(BulkJob, { id, ownerId: actor.userId });
     if (!job) throw new NotFoundError(NONE);
@@ -90,7 +90,7 @@ export class BulkChangesService {
 
   /** Begins no further order. Those that were changed stay so. */
   async stop(actor: Actor, id: number): Promise<BulkChangeView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders', 'money');
     await this.transactions.run(async (manager) => {
       await lockedJob(manager, actor, id);
       await manager.update(BulkItem, { jobId: id, state: 'waiting' }, { state: 'stopped' });
@@ -101,7 +101,7 @@ export class BulkChangesService {
 
   /** Tries again what failed, on top of what its failure spoke of. Does nothing where nothing failed. */
   async retry(actor: Actor, id: number): Promise<BulkChangeView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders', 'money');
     await this.transactions.run(async (manager) => {
       await lockedJob(manager, actor, id);
       const failed = { jobId: id, state: 'failed' } as const;
@@ -122,7 +122,7 @@ export class BulkChangesService {
    * @throws ConflictError where it cannot be undone, is undone already, or is under way
    */
   async undo(actor: Actor, id: number): Promise<BulkChangeView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders', 'money');
     const undoing = await this.transactions.run(async (manager) => {
       const job = await lockedJob(manager, actor, id);
       if (job.state !== 'done') throw new ConflictError(UNDER_WAY);

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@courier/contract';
+import { may, type OrderStatus, type PaymentStatus } from '@courier/contract';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -26,6 +26,8 @@ const POLL_MS = 2000;
 const PAUSE_MS = 5000;
 /** Read at a time. */
 const BATCH = 50;
+/** What sets a status of an order, or of its payment; the service of each asks for its own. */
+const MAY_CHANGE = ['orders', 'money'] as const;
 /** As the column has it, in characters. */
 const LONGEST_ERROR = 500;
 
@@ -98,7 +100,7 @@ export class BulkWorker implements OnApplicationBootstrap, BeforeApplicationShut
   /** Who began it, as they are now: null for somebody who may not change orders any more. */
   private async actorOf(id: number): Promise<UserActor | null> {
     const user = await this.dataSource.manager.findOneBy(User, { id, isActive: true });
-    if (user?.role !== 'admin') return null;
+    if (!user || !MAY_CHANGE.some((permission) => may(user.role, permission))) return null;
     const { username: email, fullName, role } = user;
     return { kind: 'user', userId: id, email, fullName, role, sessionId: '' };
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { LIMITS, loginSchema } from '@courier/contract';
+import { LIMITS, loginSchema, STAFF_ROLES } from '@courier/contract';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IDENTITY_ENTITIES } from '../identity/identity-entities';
 import { AuthModule } from '../identity/sign-in/auth.module';
@@ -23,11 +23,12 @@ const USAGE = `Adds a staff account, or gives an existing account a new password
 somebody, also a customer, sets a new password: for when no email can be sent; or turns off two-step sign-in for
 somebody who lost phone and recovery codes; or signs everybody out, customers too. Make sure first who asks for it.
 
-  ${TYPED} add --email name@company.example --role support|admin [--name "Full Name"]
+  ${TYPED} add --email name@company.example --role ROLE [--name "Full Name"]
   ${TYPED} link --email name@company.example
   ${TYPED} reset-two-step --email name@company.example
   ${TYPED} sign-out-everyone
 
+ROLE is one of ${STAFF_ROLES.join(', ')}.
 The password is read from STAFF_PASSWORD or, when something is piped in, from standard input; without either
 one is made up and printed. Signed-in browsers of the account are signed out.`;
 
@@ -49,10 +50,8 @@ async function main(): Promise<void> {
   if (command !== 'add') {
     throw new UsageError('The commands are add, link, reset-two-step and sign-out-everyone.');
   }
-  const { role } = values;
-  if (role !== 'support' && role !== 'admin') {
-    throw new UsageError('--role must be support or admin.');
-  }
+  const role = STAFF_ROLES.find((known) => known === values.role);
+  if (!role) throw new UsageError(`--role must be one of ${STAFF_ROLES.join(', ')}.`);
   const email = emailFrom(values.email);
   const chosen = staffPasswordFromEnvironment() ?? (await pipedPassword());
   const password = chosen ?? randomBytes(15).toString('base64url');

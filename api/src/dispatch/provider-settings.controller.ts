@@ -1,11 +1,11 @@
 import type { ProviderSettingsView } from '@courier/contract';
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '../platform/docs/api.decorators';
-import { Roles } from '../platform/access/access.decorators';
+import { May } from '../platform/access/access.decorators';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 
 @ApiTags('dispatch')
-@Roles('admin')
+@May('dispatch')
 @Controller('dispatch/settings')
 export class ProviderSettingsController {
   constructor(@Inject(CONFIG) private readonly config: Pick<AppConfig, 'shipday'>) {}

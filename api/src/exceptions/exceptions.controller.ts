@@ -11,7 +11,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get, Patch, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../platform/access/access.decorators';
+import { Actor, May } from '../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
 import { IdParam } from '../platform/http/id-param';
 import { answerPage } from '../platform/http/page';
@@ -19,7 +19,7 @@ import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
 import { ExceptionsService } from './exceptions.service';
 
 @ApiTags('exceptions')
-@Roles('support', 'admin')
+@May('read')
 @Controller('exceptions')
 export class ExceptionsController {
   constructor(private readonly exceptions: ExceptionsService) {}
@@ -51,6 +51,7 @@ export class ExceptionsController {
   }
 
   @Patch(':id')
+  @May('cases')
   @ApiStatuses(409)
   @ApiOperation('changeException', 'Take, release or snooze what is open')
   change(

@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { assertVersion } from '../identity/optimistic-locking/assert-version';
-import { type Actor, requireStaff, type UserActor } from '../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../platform/access/actor';
 import { forUpdate } from '../platform/database/for-update';
 import { TransactionsService } from '../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../platform/errors/domain-errors';
@@ -28,7 +28,7 @@ export class ExceptionsService {
 
   /** The open cases by kind, in the order of the kinds. */
   async groups(actor: Actor, query: ExceptionGroupsQuery): Promise<ExceptionGroupsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const viewer = { userId: actor.userId, now: Date.now() };
     const groups = await findGroups(this.dataSource, { ...query, ...viewer });
     const place = ({ kind }: { kind: (typeof EXCEPTION_KINDS)[number] }) =>
@@ -39,13 +39,13 @@ export class ExceptionsService {
 
   /** The open cases, the oldest first. */
   list(actor: Actor, query: ExceptionListQuery): Promise<Page<ExceptionView>> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const filter = { ...query, userId: actor.userId, now: Date.now() };
     return findCases(this.dataSource, filter, query);
   }
 
   counts(actor: Actor): Promise<ExceptionCountsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     return countCases(this.dataSource, { userId: actor.userId, now: Date.now() });
   }
 
@@ -55,7 +55,7 @@ export class ExceptionsService {
    * unless that was seen
    */
   async change(actor: Actor, id: number, request: ExceptionChangeRequest): Promise<ExceptionView> {
-    requireStaff(actor);
+    requirePermission(actor, 'cases');
     await this.transactions.run(async (manager) => {
       const found = await manager.findOne(ExceptionCase, { where: { id }, ...forUpdate(manager) });
       if (!found) throw new NotFoundError('This exception does not exist.');

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiContent, ApiOperation, ApiTags } from '../platform/docs/api.decorators';
-import { Actor, Public, Roles, SignedIn } from '../platform/access/access.decorators';
+import { Actor, May, Public, SignedIn } from '../platform/access/access.decorators';
 import { IdParam } from '../platform/http/id-param';
 import { RateLimit } from '../platform/throttling/rate-limit.guard';
 import { InRequestClass } from '../platform/throttling/request-class';
@@ -70,7 +70,7 @@ export class LiveController {
     return this.streams.ofMyTicket(actor, id, request, reply);
   }
 
-  @Roles('support', 'admin')
+  @May('read', 'system')
   @InRequestClass('unlimited')
   @Get('staff/events')
   @ApiContent('text/event-stream')

@@ -26,7 +26,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
-import { Actor, Public, Roles, SignedIn } from '../platform/access/access.decorators';
+import { Actor, May, Public, SignedIn } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { answerPage } from '../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../platform/http/schema.decorators';
@@ -84,7 +84,7 @@ export class OrdersController {
 
   @InRequestClass('bulk')
   @Get('export.csv')
-  @Roles('admin')
+  @May('orders')
   @ApiContent('text/csv')
   @ApiOperation('exportOrders', 'Export all orders of a list as CSV')
   export(
@@ -95,7 +95,7 @@ export class OrdersController {
   }
 
   @Get(':orderNumber/history')
-  @Roles('support', 'admin')
+  @May('read')
   @ApiOperation('listOrderChanges', 'List the changes of an order and who made them')
   history(
     @Actor() actor: Actor,
@@ -116,7 +116,7 @@ export class OrdersController {
   }
 
   @Patch(':orderNumber')
-  @Roles('admin')
+  @May('orders')
   @ApiStatuses(409)
   @ApiOperation('setOrderStatus', 'Set the status of an order')
   setStatus(

@@ -17,7 +17,7 @@ import {
 import { Controller, Get, HttpCode, Patch, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../platform/docs/api.decorators';
-import { Actor, Roles } from '../platform/access/access.decorators';
+import { Actor, May } from '../platform/access/access.decorators';
 import { IdempotencyKey } from '../platform/http/idempotency-key';
 import { IdParam } from '../platform/http/id-param';
 import { answerPage } from '../platform/http/page';
@@ -26,7 +26,7 @@ import { TicketDeskService } from './ticket-desk.service';
 import { TicketReader } from './ticket-reader.service';
 
 @ApiTags('support')
-@Roles('support', 'admin')
+@May('read')
 @Controller('support')
 export class TicketDeskController {
   constructor(
@@ -64,6 +64,7 @@ export class TicketDeskController {
   }
 
   @Patch('tickets/:id/status')
+  @May('tickets')
   @ApiStatuses(409)
   @ApiOperation('setTicketStatus', 'Set the status of a ticket')
   setStatus(
@@ -75,6 +76,7 @@ export class TicketDeskController {
   }
 
   @Patch('tickets/:id')
+  @May('tickets')
   @ApiStatuses(409)
   @ApiOperation('changeTicket', 'Set the priority or the assignee of a ticket')
   change(
@@ -86,6 +88,7 @@ export class TicketDeskController {
   }
 
   @Post('tickets/:id/messages')
+  @May('tickets')
   @ApiStatuses(409)
   @ApiOperation(
     'replyToTicket',

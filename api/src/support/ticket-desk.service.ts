@@ -11,8 +11,8 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../identity/audit/audit-trail';
-import { type Actor, requireStaff, type UserActor } from '../platform/access/actor';
-import { isActiveStaff } from '../identity/staff/active-staff.queries';
+import { type Actor, requirePermission, type UserActor } from '../platform/access/actor';
+import { isActiveAgent } from '../identity/staff/active-agents.queries';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { insertRow } from '../platform/database/insert-row';
 import { TransactionsService } from '../platform/database/transactions.service';
@@ -67,7 +67,7 @@ export class TicketDeskService {
     request: StaffMessageRequest,
     clientKey: string | null,
   ): Promise<TicketView> {
-    requireStaff(actor);
+    requirePermission(actor, 'tickets');
     const { message, isInternal, resolves, version } = request;
     const key = requestKey(actor, `message to ${id}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {
@@ -118,7 +118,7 @@ export class TicketDeskService {
     version: number | undefined,
     work: (manager: EntityManager, ticket: SupportTicket, agent: UserActor) => Promise<void>,
   ): Promise<TicketView> {
-    requireStaff(actor);
+    requirePermission(actor, 'tickets');
     await this.transactions.run(async (manager) => {
       const ticket = await seenTicket(manager, actor, id, version);
       await work(manager, ticket, actor);
@@ -184,7 +184,7 @@ async function touch(
 }
 
 async function requireAgent(manager: EntityManager, id: number): Promise<void> {
-  if (await isActiveStaff(manager, id)) return;
+  if (await isActiveAgent(manager, id)) return;
   const message = 'Only an active person of the staff can be assigned';
   throw new ValidationError([{ path: 'assigneeId', message }]);
 }

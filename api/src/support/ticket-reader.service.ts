@@ -8,8 +8,8 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
-import { type Actor, requireStaff } from '../platform/access/actor';
-import { findActiveStaff } from '../identity/staff/active-staff.queries';
+import { type Actor, requirePermission } from '../platform/access/actor';
+import { findActiveAgents } from '../identity/staff/active-agents.queries';
 import { type AppConfig, CONFIG } from '../platform/config/config';
 import { TransactionsService } from '../platform/database/transactions.service';
 import { NotFoundError } from '../platform/errors/domain-errors';
@@ -32,18 +32,18 @@ export class TicketReader {
   ) {}
 
   async list(actor: Actor, query: TicketListQuery): Promise<Page<TicketView>> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const page = await findTicketPage(this.dataSource, query, actor.userId);
     return { ...page, items: page.items.map((item) => ticketView(item, this.config)) };
   }
 
   async counts(actor: Actor, now = new Date()): Promise<TicketCountsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     return countTickets(this.dataSource, actor.userId, now);
   }
 
   async read(actor: Actor, id: number): Promise<TicketDetailsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const row = await findTicket(this.dataSource, id, actor.userId);
     if (!row) throw new NotFoundError('This ticket does not exist.');
     const { userId } = row;
@@ -59,8 +59,8 @@ export class TicketReader {
 
   /** Whom a ticket can be assigned to. */
   async agents(actor: Actor): Promise<AssignableView[]> {
-    requireStaff(actor);
-    const users = await findActiveStaff(this.dataSource.manager, MOST_AGENTS);
+    requirePermission(actor, 'read');
+    const users = await findActiveAgents(this.dataSource.manager, MOST_AGENTS);
     return users.map(({ id, fullName, role }) => ({
       id,
       fullName,
@@ -71,7 +71,7 @@ export class TicketReader {
 
   /** Notes how far the actor has read. Reading less than before takes nothing back. */
   async markRead(actor: Actor, ticketId: number, { messageId }: TicketReadRequest): Promise<void> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const { userId } = actor;
     if (!(await findTicket(this.dataSource, ticketId, userId))) {
       throw new NotFoundError('This ticket does not exist.');

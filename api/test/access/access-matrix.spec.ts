@@ -7,7 +7,10 @@ import { endedSessions } from './ended-sessions';
 import { makeAskers, MAKERS } from './owned-things';
 
 /** Those who may change things call last: the others must have left them as they were. */
-const ORDER: readonly Asker[] = ['stranger', 'support', 'admin', 'owner'];
+const ORDER = [
+  ...ASKERS.filter((asker) => asker !== 'anonymous' && asker !== 'owner'),
+  'owner',
+] as const;
 
 const NO_STREAMS = { streams: 0, pollMs: 1000 };
 

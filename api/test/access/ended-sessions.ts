@@ -1,5 +1,5 @@
 import { AuthSession } from '../../src/identity/sessions/auth-session.entity';
-import { SESSION_LIFETIMES } from '../../src/identity/sessions/session-lifetimes';
+import { sessionLifetime } from '../../src/identity/sessions/session-lifetimes';
 import { User } from '../../src/identity/users/user.entity';
 import type { TestApp } from '../harness';
 import { type Person, signIn } from '../harness/people';
@@ -10,7 +10,7 @@ const ENDINGS: Readonly<Record<string, (test: TestApp, admin: Person) => Promise
   expired: ({ dataSource }, { id }) =>
     dataSource.manager.update(AuthSession, { userId: id }, { expiresAt: new Date() }),
   idle: ({ dataSource }, { id }) => {
-    const lastSeenAt = new Date(Date.now() - SESSION_LIFETIMES.admin.idle);
+    const lastSeenAt = new Date(Date.now() - sessionLifetime('admin').idle);
     return dataSource.manager.update(AuthSession, { userId: id }, { lastSeenAt });
   },
   deactivated: ({ dataSource }, { id }) =>

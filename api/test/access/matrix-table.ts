@@ -1,6 +1,12 @@
+import { STAFF_ROLES } from '@courier/contract';
 import { ACCESS_MATRIX, type MatrixRow } from './access-matrix';
 
-const HEADINGS = ['visitor', 'another customer', 'owner', 'support', 'admin'];
+const HEADINGS = [
+  'visitor',
+  'another customer',
+  'owner',
+  ...STAFF_ROLES.map((role) => role.replace('_', ' ')),
+];
 
 /** The access matrix as a table in Markdown, without padding. */
 export function matrixTable(): string {

@@ -1,4 +1,4 @@
-import type { SessionView } from '@courier/contract';
+import { type SessionView, STAFF_ROLES } from '@courier/contract';
 import type { TestApp } from '../harness';
 import { NOBODY, type Person, signIn } from '../harness/people';
 import { get, placeOrder, post } from '../harness/shipments';
@@ -8,13 +8,13 @@ import type { Asker, Thing } from './access-matrix';
 export async function makeAskers(test: TestApp): Promise<Record<Asker, string>> {
   const cookie = async (role: Parameters<typeof signIn>[1], name: string) =>
     (await signIn(test, role, name)).cookie;
-  return {
+  const cookies: Partial<Record<Asker, string>> = {
     anonymous: NOBODY,
     stranger: await cookie('customer', 'stranger'),
     owner: await cookie('customer', 'owner'),
-    support: await cookie('support', 'support'),
-    admin: await cookie('admin', 'admin'),
   };
+  for (const role of STAFF_ROLES) cookies[role] = await cookie(role, role);
+  return cookies as Record<Asker, string>;
 }
 
 type Maker = (test: TestApp, owner: string) => Promise<string>;

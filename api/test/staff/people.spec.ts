@@ -58,7 +58,7 @@ describe('/api/staff', () => {
   it.each([
     ['password', 'Password1234', /common/],
     ['password', 'short', /at least 12/],
-    ['role', 'customer', /one of: support, admin/],
+    ['role', 'customer', /one of: support, dispatcher, finance, read_only, engineer, admin/],
     ['email', 'sipho', /valid email/],
     ['fullName', ' ', /required/],
   ])('answers 400 when %s is %s', async (field, value, message) => {

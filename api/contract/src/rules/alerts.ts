@@ -1,5 +1,6 @@
 import type { Role } from '../enumerations';
 import { formatMoment } from './moment';
+import { may, type Permission } from './permissions';
 
 /** What goes wrong with the whole, and the staff has to know of while it lasts. */
 export const ALERT_KINDS = [
@@ -18,17 +19,19 @@ export const ALERT_LABELS = {
   deliveries_failing: 'When many deliveries fail',
 } as const satisfies Record<AlertKind, string>;
 
-/** Who sees each. Hand-overs that were given up are the admin's to send again. */
-const ALERT_ROLES = {
-  provider_down: ['support', 'admin'],
-  mail_failing: ['support', 'admin'],
-  hand_overs_failing: ['admin'],
-  deliveries_failing: ['support', 'admin'],
-} as const satisfies Record<AlertKind, readonly Role[]>;
+/** Who sees each: those who work on what it is about, and who mends the machines. */
+const ALERT_PERMISSIONS = {
+  provider_down: ['read', 'system'],
+  mail_failing: ['read', 'system'],
+  hand_overs_failing: ['dispatch'],
+  deliveries_failing: ['read'],
+} as const satisfies Record<AlertKind, readonly Permission[]>;
 
 /** The alerts that concern a role; none for customers. */
 export function alertsOfRole(role: Role): AlertKind[] {
-  return ALERT_KINDS.filter((kind) => ALERT_ROLES[kind].some((each) => each === role));
+  return ALERT_KINDS.filter((kind) =>
+    ALERT_PERMISSIONS[kind].some((permission) => may(role, permission)),
+  );
 }
 
 /** What is mailed to somebody who has not chosen: support sees it at work, an admin may be at home. */

@@ -1,5 +1,6 @@
 import { type InferType, object } from 'yup';
 import { LIMITS } from '../limits';
+import { STAFF_ROLES } from '../rules/permissions';
 import {
   choice,
   emailField,
@@ -8,10 +9,6 @@ import {
   seenVersion,
   trueOrFalse,
 } from './fields';
-
-/** Roles that a person of the staff can have. */
-export const STAFF_ROLES = ['support', 'admin'] as const;
-export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** `POST /api/staff` */
 export const staffSchema = object({

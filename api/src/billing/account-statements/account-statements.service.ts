@@ -13,7 +13,7 @@ import {
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findFirstOrder } from '../../orders/customer-orders/customer-totals.read-model';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
@@ -108,7 +108,7 @@ export class AccountStatementsService {
   private async customerOf(actor: Actor, asked: number | undefined): Promise<StatementCustomer> {
     const { userId } = signedIn(actor);
     const id = asked ?? userId;
-    if (id !== userId) requireAdmin(actor);
+    if (id !== userId) requirePermission(actor, 'money');
     const found = await findStatementCustomer(this.dataSource.manager, id);
     if (!found) throw new NotFoundError('There is no such account.');
     return found;

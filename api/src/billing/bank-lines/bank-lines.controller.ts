@@ -17,7 +17,7 @@ import {
 } from '@courier/contract';
 import { Body, Controller, Get, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import {
   ApiBinaryBody,
   ApiOperation,
@@ -34,7 +34,7 @@ import { StatementImportService } from './statement-import.service';
 import { STATEMENT_TYPE } from './statement-upload';
 
 @ApiTags('bank statements')
-@Roles('admin')
+@May('money')
 @Controller()
 export class BankLinesController {
   constructor(

@@ -24,7 +24,7 @@ import { lockedOrder, lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { nullIfNotFound, OrdersService, UNKNOWN_NUMBER } from '../../orders/reading/orders.service';
 import { progressActorOf } from '../../orders/timeline/progress-step';
-import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
@@ -59,7 +59,7 @@ export class BankLinesService {
   ) {}
 
   list(actor: Actor, query: BankLineListQuery): Promise<Page<BankLineView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     return findLinePage(this.dataSource.manager, query);
   }
 
@@ -75,7 +75,7 @@ export class BankLinesService {
     request: BankLineConfirmationRequest,
     clientKey: string | null,
   ): Promise<BankLineView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const order = await this.orders.find(request.orderNumber).catch(nullIfNotFound);
     if (!order) throw new ValidationError([{ path: 'orderNumber', message: UNKNOWN_NUMBER }]);
     const { version } = request;
@@ -95,7 +95,7 @@ export class BankLinesService {
     request: BankLinePartsRequest,
     clientKey: string | null,
   ): Promise<BankLineView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const amounts = await this.amountsOf(request);
     const { amount } = await this.read(id);
     const problem = partsProblem(amount, request.parts);
@@ -124,7 +124,7 @@ export class BankLinesService {
     actor: Actor,
     { lines }: BankLineConfirmationsRequest,
   ): Promise<BankLineConfirmationsView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const left: BankLineConfirmationsView['left'] = [];
     for (const { id, version } of lines) {
       try {
@@ -149,7 +149,7 @@ export class BankLinesService {
     id: number,
     { state, reason, version }: BankLineChangeRequest,
   ): Promise<BankLineView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     await this.transactions.run(async (manager) => {
       const line = await lockedLine(manager, actor, { id, version });
       if (line.state === state) return;

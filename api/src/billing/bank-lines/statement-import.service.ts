@@ -15,7 +15,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { isDuplicateKey } from '../../platform/database/database-errors';
 import { insertRows } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -39,7 +39,7 @@ export class StatementImportService {
     query: StatementImportQuery,
     body: unknown,
   ): Promise<StatementImportView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const statement = readBytes(body, query);
     const { bank, out } = statement;
     const { account } = query;

@@ -1,6 +1,6 @@
 import { LIMITS } from '@courier/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import type { Upload } from '../../platform/http/body-limits';
 
 export const STATEMENT_TYPE = 'text/csv';
@@ -14,6 +14,6 @@ export function statementUpload(actorOf: (request: FastifyRequest) => Promise<Ac
     most: LIMITS.statementBytes,
     counted: 'body-kilobytes',
     parseAs: 'buffer',
-    admit: async (request) => requireAdmin(await actorOf(request)),
+    admit: async (request) => requirePermission(await actorOf(request), 'money'),
   };
 }

@@ -6,7 +6,7 @@ import {
   cashUpSchema,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
@@ -14,7 +14,7 @@ import { InRequestClass } from '../../platform/throttling/request-class';
 import { CashUpsService } from './cash-ups.service';
 
 @ApiTags('cash-ups')
-@Roles('admin')
+@May('money')
 @Controller('cash-ups')
 export class CashUpsController {
   constructor(private readonly cashUps: CashUpsService) {}

@@ -16,7 +16,7 @@ import { lockedOrders } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { readOrderNumber } from '../../orders/reading/orders.service';
 import { progressActorOf } from '../../orders/timeline/progress-step';
-import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { insertRow } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, ValidationError } from '../../platform/errors/domain-errors';
@@ -38,7 +38,7 @@ export class CashUpsService {
   ) {}
 
   async day(actor: Actor, { day }: CashUpDayQuery): Promise<CashUpDayView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     return findCashUpDay(this.dataSource.manager, day);
   }
 
@@ -53,7 +53,7 @@ export class CashUpsService {
     request: CashUpRequest,
     clientKey: string | null,
   ): Promise<CashUpDayView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const { day } = request;
     const asked = dueByNumber(request);
     const key = requestKey(actor, `cash-up of ${day}`, clientKey, request);

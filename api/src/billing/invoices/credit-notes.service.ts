@@ -11,7 +11,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { isPrintable } from '../../platform/pdf/printable';
 import { lockedOrder } from '../../orders/locked-order';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -46,7 +46,7 @@ export class CreditNotesService {
     request: CreditNoteRequest,
     clientKey: string | null,
   ): Promise<TaxInvoiceView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const [{ orderId, content }] = await this.invoices.all(actor, typed);
     const key = requestKey(actor, `credit note for ${content.orderNumber}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {

@@ -6,7 +6,7 @@ import {
   type TaxInvoiceView,
 } from '@courier/contract';
 import { Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
-import { Actor, Roles, SignedIn } from '../../platform/access/access.decorators';
+import { Actor, May, SignedIn } from '../../platform/access/access.decorators';
 import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -74,7 +74,7 @@ export class InvoicesController {
   }
 
   @Post('credit-notes')
-  @Roles('admin')
+  @May('money')
   @ApiStatuses(404, 409)
   @ApiOperation('issueCreditNote', 'Issue a credit note for a part of a tax invoice, or all of it')
   credit(

@@ -21,7 +21,7 @@ import {
   type PackedOrder,
 } from '../../orders/reading/orders.repository';
 import { OrdersService } from '../../orders/reading/orders.service';
-import { type Actor, isAdmin, isStaff, owns } from '../../platform/access/actor';
+import { type Actor, can, isStaff, owns } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { insertRow } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -64,7 +64,8 @@ export class InvoicesService {
    */
   async issue(actor: Actor, typed: string, request: TaxInvoiceRequest): Promise<TaxInvoiceView> {
     const row = await this.ownOrder(actor, typed);
-    if (isStaff(actor) && !isAdmin(actor) && !owns(actor, row)) throw notFound(row.orderNumber);
+    if (isStaff(actor) && !can(actor, 'money') && !owns(actor, row))
+      throw notFound(row.orderNumber);
     const [packed] = await this.stored.withDetails([row]);
     await this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { id: row.id });
@@ -72,7 +73,7 @@ export class InvoicesService {
       const issued = await findInvoice(manager, order.id);
       if (issued && (await stands(manager, issued))) return;
       const made = await this.insert(manager, order, packed, request, issued);
-      if (isAdmin(actor)) {
+      if (can(actor, 'money')) {
         await recordAudit(manager, actor, {
           action: 'issue_tax_invoice',
           subjectType: 'order',

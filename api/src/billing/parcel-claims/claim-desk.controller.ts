@@ -23,7 +23,7 @@ import {
   type StreamableFile,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
@@ -33,7 +33,7 @@ import { ClaimDeskService } from './claim-desk.service';
 import { ClaimPayoutsService } from './claim-payouts.service';
 
 @ApiTags('parcel claims')
-@Roles('support', 'admin')
+@May('read')
 @Controller('parcel-claims')
 export class ClaimDeskController {
   constructor(
@@ -59,6 +59,7 @@ export class ClaimDeskController {
   }
 
   @Patch(':id')
+  @May('tickets')
   @ApiStatuses(409)
   @ApiOperation('decideParcelClaim', 'Review, approve or decline a claim')
   decide(
@@ -70,7 +71,7 @@ export class ClaimDeskController {
   }
 
   @Post(':id/payout')
-  @Roles('admin')
+  @May('money')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('payOutParcelClaim', 'Record that the approved amount of a claim was paid out')
@@ -84,7 +85,7 @@ export class ClaimDeskController {
   }
 
   @Post(':id/payout-reversal')
-  @Roles('admin')
+  @May('money')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('reverseClaimPayout', 'Take back a payout that was wrong or bounced')

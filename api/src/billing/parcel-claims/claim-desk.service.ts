@@ -20,7 +20,7 @@ import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
 import { progressActorOf } from '../../orders/timeline/progress-step';
 import { PICTURE_TYPES, type PictureType } from '../../orders/proof/picture-types';
-import { type Actor, requireStaff, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
@@ -48,12 +48,12 @@ export class ClaimDeskService {
   ) {}
 
   list(actor: Actor, query: ParcelClaimListQuery): Promise<Page<ParcelClaimRowView>> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     return findClaimPage(this.dataSource.manager, query);
   }
 
   async read(actor: Actor, id: number): Promise<ParcelClaimDetailsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const { manager } = this.dataSource;
     const row = await findDeskRow(manager, id);
     if (!row) throw new NotFoundError(NO_CLAIM);
@@ -72,7 +72,7 @@ export class ClaimDeskService {
   }
 
   async picture(actor: Actor, claimId: number, name: string): Promise<StreamableFile> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const picture = await this.dataSource.manager.findOneBy(ParcelClaimPicture, { claimId, name });
     const file = picture && (await this.uploads.open(picture.name));
     if (!file) throw new NotFoundError('There is no such picture of a claim.');
@@ -89,7 +89,7 @@ export class ClaimDeskService {
     id: number,
     { state, note, approvedAmount, version }: ClaimDecisionRequest,
   ): Promise<ParcelClaimDetailsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'tickets');
     const orderId = await findOrderOfClaim(this.dataSource.manager, id);
     await this.transactions.run(async (manager) => {
       const found = await lockedClaim(manager, actor, { id, orderId, version });

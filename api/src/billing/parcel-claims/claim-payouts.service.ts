@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { progressActorOf } from '../../orders/timeline/progress-step';
-import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { idempotent } from '../../platform/idempotency/idempotency';
@@ -46,7 +46,7 @@ export class ClaimPayoutsService {
     request: ClaimPayoutRequest,
     clientKey: string | null,
   ): Promise<ParcelClaimDetailsView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const work = async (manager: EntityManager, found: LockedClaim) => {
       const { order, claim } = found;
       const { state, approvedAmount, reason, kind } = claim;
@@ -82,7 +82,7 @@ export class ClaimPayoutsService {
     request: PayoutReversalRequest,
     clientKey: string | null,
   ): Promise<ParcelClaimDetailsView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const work = async (manager: EntityManager, found: LockedClaim) => {
       const { order, claim } = found;
       const entries = await this.ledger.entriesOf(manager, order);

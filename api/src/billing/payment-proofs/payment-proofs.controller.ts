@@ -1,6 +1,6 @@
 import type { PaymentProofReceivedView } from '@courier/contract';
 import { Body, Controller, Get, Header, Param, Post, type StreamableFile } from '@nestjs/common';
-import { Actor, Public, Roles } from '../../platform/access/access.decorators';
+import { Actor, May, Public } from '../../platform/access/access.decorators';
 import {
   ApiBinaryBody,
   ApiContent,
@@ -33,7 +33,7 @@ export class PaymentProofsController {
   }
 
   @Get(':id')
-  @Roles('support', 'admin')
+  @May('read')
   @Header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
   @ApiContent('*/*')
   @ApiOperation('getPaymentProof', 'Get a proof of payment; a PDF as an attachment')

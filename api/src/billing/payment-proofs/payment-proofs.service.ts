@@ -14,7 +14,7 @@ import { isHeic, typeOfPicture } from '../../orders/proof/picture-types';
 import { PicturesService } from '../../orders/proof/pictures.service';
 import { OrderEventsService } from '../../orders/timeline/order-events.service';
 import { progressActorOf } from '../../orders/timeline/progress-step';
-import { type Actor, requireAdmin, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
@@ -128,13 +128,13 @@ export class PaymentProofsService {
 
   /** Those of orders that still wait for their payment. */
   listToCheck(actor: Actor, query: PageQuery): Promise<Page<PaymentProofToCheckView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     return findProofsToCheck(this.dataSource, query);
   }
 
   /** A PDF is only ever downloaded: nothing that anyone sent runs in a page of ours. */
   async file(actor: Actor, typed: string, id: number): Promise<StreamableFile> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const { id: orderId, orderNumber } = await this.orders.find(typed);
     const proof = await this.dataSource.manager.findOneBy(PaymentProof, { id, orderId });
     const file = proof && (await this.uploads.open(proof.name));

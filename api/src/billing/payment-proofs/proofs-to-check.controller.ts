@@ -1,7 +1,7 @@
 import { type PageQuery, pageQuerySchema, type PaymentProofToCheckView } from '@courier/contract';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
@@ -13,7 +13,7 @@ export class ProofsToCheckController {
   constructor(private readonly proofs: PaymentProofsService) {}
 
   @Get()
-  @Roles('admin')
+  @May('money')
   @ApiOperation(
     'listPaymentProofs',
     'List proofs of payments that did not come in yet, the newest first',

@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { csvFile } from '../../orders/export/csv-file';
 import { csvLine } from '../../orders/export/order-csv';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/raw-rows';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { type AccountsRow, findEntriesOfDays } from './payments.read-model';
@@ -28,7 +28,7 @@ export class PaymentExportService {
   ) {}
 
   async file(actor: Actor, { from, to }: PaymentExportQuery): Promise<StreamableFile> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const rest = this.batches(from, to);
     const first = await rest.next();
     await this.transactions.run((manager) =>

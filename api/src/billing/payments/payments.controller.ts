@@ -16,7 +16,7 @@ import {
   reversalSchema,
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Param, Patch, Post, type StreamableFile } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -36,7 +36,7 @@ export class PaymentsController {
   ) {}
 
   @Get('orders/:orderNumber/payments')
-  @Roles('support', 'admin')
+  @May('read')
   @ApiOperation('listPayments', 'List the payments, refunds and reversals of an order')
   list(
     @Actor() actor: Actor,
@@ -46,7 +46,7 @@ export class PaymentsController {
   }
 
   @Post('orders/:orderNumber/payments')
-  @Roles('admin')
+  @May('money')
   @ApiStatuses(409)
   @ApiOperation('recordPayment', 'Record a payment of an order, of all that is due or a part')
   recordPayment(
@@ -59,7 +59,7 @@ export class PaymentsController {
   }
 
   @Post('orders/:orderNumber/refunds')
-  @Roles('admin')
+  @May('money')
   @ApiStatuses(409)
   @ApiOperation('recordRefund', 'Record a refund of an order, with its reason')
   recordRefund(
@@ -72,7 +72,7 @@ export class PaymentsController {
   }
 
   @Post('orders/:orderNumber/payments/:id/reversal')
-  @Roles('admin')
+  @May('money')
   @ApiStatuses(409)
   @ApiOperation('reversePayment', 'Reverse a payment or refund that was wrong or bounced')
   reverse(
@@ -86,7 +86,7 @@ export class PaymentsController {
   }
 
   @Post('orders/:orderNumber/refund-dismissal')
-  @Roles('admin')
+  @May('money')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('dismissRefund', 'Dismiss that money of a cancelled order is to be paid back')
@@ -99,7 +99,7 @@ export class PaymentsController {
   }
 
   @Patch('orders/:orderNumber/payment-status')
-  @Roles('admin')
+  @May('money')
   @ApiStatuses(409)
   @ApiOperation('setPaymentStatus', 'Set the payment status of an order')
   setStatus(
@@ -112,7 +112,7 @@ export class PaymentsController {
 
   @InRequestClass('bulk')
   @Get('payments/export.csv')
-  @Roles('admin')
+  @May('money')
   @ApiContent('text/csv')
   @ApiOperation('exportPayments', 'Export the payments, refunds and reversals of some days as CSV')
   export(

@@ -25,12 +25,7 @@ import { changeableOrder } from '../../orders/management/changeable-order';
 import type { Order } from '../../orders/order.entity';
 import { OrdersService, readOrderNumber } from '../../orders/reading/orders.service';
 import { progressActorOf } from '../../orders/timeline/progress-step';
-import {
-  type Actor,
-  requireAdmin,
-  requireStaff,
-  type UserActor,
-} from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { idempotent } from '../../platform/idempotency/idempotency';
@@ -56,7 +51,7 @@ export class PaymentsService {
 
   /** The ledger of an order, for the staff. */
   async list(actor: Actor, typed: string): Promise<OrderPaymentsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const order = await this.orders.find(typed);
     const { id, orderNumber, totalAmount, paymentStatus } = order;
     const rows = await findLedger(this.dataSource, id);
@@ -136,7 +131,7 @@ export class PaymentsService {
 
   /** Pays what is due, or takes every payment back. Setting what is set already changes nothing. */
   async setStatus(actor: Actor, typed: string, request: PaymentStatusRequest): Answer {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const orderNumber = readOrderNumber(typed);
     await this.transactions.run((manager) =>
       this.setStatusIn(manager, actor, orderNumber, request),
@@ -180,7 +175,7 @@ export class PaymentsService {
     clientKey: string | null,
     decide: (order: Order, entries: readonly PaymentEntry[]) => Decision,
   ): Answer {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const orderNumber = readOrderNumber(typed);
     const key = requestKey(actor, `payment entry of ${orderNumber}`, clientKey, request);
     await idempotent(this.transactions, this.dataSource.manager, key, async (manager) => {

@@ -19,7 +19,7 @@ import {
   type OrderListener,
   OrderEventsService,
 } from '../../orders/timeline/order-events.service';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import type { PaymentEntry } from './payment-entry.entity';
 import { PaymentLedgerService } from './payment-ledger.service';
@@ -81,7 +81,7 @@ export class RefundsDueService implements OrderListener, OnModuleInit {
     typed: string,
     { reason, version }: DismissalRequest,
   ): Promise<OrderView | NoOrderView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const orderNumber = readOrderNumber(typed);
     await this.transactions.run(async (manager) => {
       const order = await changeableOrder(manager, actor, orderNumber, version);

@@ -13,7 +13,7 @@ import { findLegs, type Leg, setLeg } from '../../orders/legs/legs.queries';
 import { providerNumber } from '../../orders/legs/provider-number';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
-import { type Actor, requireStaff, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { releaseLock, takeLock } from '../../platform/database/scheduled-job';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -57,7 +57,7 @@ export class AssigningService {
     typed: string,
     { courierId, seen }: AssignCourierRequest,
   ): Promise<DispatchParcelView> {
-    requireStaff(actor);
+    requirePermission(actor, 'dispatch');
     const orderNumber = parseOrderNumber(typed)?.orderNumber ?? typed;
     const courier = courierId === null ? null : await this.courierOf(courierId);
     const owner = randomUUID();

@@ -9,7 +9,7 @@ import {
   type ProviderStateView,
 } from '@courier/contract';
 import { Controller, Get, Param, Put, type StreamableFile } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiContent, ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
 import { InRequestClass } from '../../platform/throttling/request-class';
@@ -18,7 +18,7 @@ import { CouriersService } from './couriers.service';
 import { RunSheetsService } from '../run-sheets/run-sheets.service';
 
 @ApiTags('dispatch')
-@Roles('support', 'admin')
+@May('dispatch')
 @Controller('dispatch')
 export class CouriersController {
   constructor(

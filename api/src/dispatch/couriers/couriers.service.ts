@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { displayPhone } from '../../places/addresses/phone-display';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { Courier } from './courier.entity';
 import { compareStops, stopsOf } from './next-stop';
 import {
@@ -34,12 +34,12 @@ export class CouriersService {
   ) {}
 
   async state(actor: Actor): Promise<ProviderStateView> {
-    requireStaff(actor);
+    requirePermission(actor, 'dispatch');
     return this.reading.stateView();
   }
 
   async list(actor: Actor): Promise<CouriersView> {
-    requireStaff(actor);
+    requirePermission(actor, 'dispatch');
     await this.reading.readIfStale();
     const couriers = await this.dataSource.getRepository(Courier).find();
     const loads = await findLoads(this.dataSource);
@@ -52,7 +52,7 @@ export class CouriersService {
 
   /** @param key the provider's id of a courier, or the name of one of whom it told no id; undefined for nobody */
   async parcels(actor: Actor, key: string | undefined): Promise<DispatchParcelsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'dispatch');
     const owner = key === undefined ? null : await this.ownerOf(key);
     const parcels = await findParcels(this.dataSource, owner, MOST_PARCELS);
     const isAll = parcels.length < MOST_PARCELS;

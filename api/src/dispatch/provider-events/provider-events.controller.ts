@@ -6,13 +6,13 @@ import {
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { ProviderEventsService } from './provider-events.service';
 
 @ApiTags('dispatch')
-@Roles('admin')
+@May('system')
 @Controller('dispatch/events')
 export class ProviderEventsController {
   constructor(private readonly events: ProviderEventsService) {}

@@ -1,7 +1,7 @@
 import type { EventOutcome, ProviderEventQuery, ProviderEventView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan } from 'typeorm';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { type Page, pageOf } from '../../platform/http/page';
 import { WebhookEvent } from '../webhook-event.entity';
 
@@ -14,7 +14,7 @@ export class ProviderEventsService {
     actor: Actor,
     { outcome, after, limit }: ProviderEventQuery,
   ): Promise<Page<ProviderEventView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     const rows = await this.dataSource.getRepository(WebhookEvent).find({
       where: { ...(outcome && { outcome }), ...(after !== undefined && { id: LessThan(after) }) },
       order: { id: 'DESC' },

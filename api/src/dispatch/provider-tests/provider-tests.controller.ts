@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import {
   type ConnectionTestView,
   type OrderTestView,
@@ -12,7 +12,7 @@ import {
 export class ProviderTestsController {
   constructor(private readonly tests: ProviderTestsService) {}
 
-  @Roles('admin')
+  @May('system')
   @Get('test-shipday-connection')
   @ApiOperation(
     'testProviderConnection',
@@ -22,7 +22,7 @@ export class ProviderTestsController {
     return this.tests.testConnection(actor);
   }
 
-  @Roles('admin')
+  @May('system')
   @HttpCode(200)
   @Post('test-shipday')
   @ApiOperation('testProviderOrder', 'Hand a test order to the provider and take it back')

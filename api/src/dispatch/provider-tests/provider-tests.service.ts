@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, isAdmin, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
-import { ForbiddenError } from '../../platform/errors/domain-errors';
 import {
   DISPATCH_PROVIDER,
   type DispatchProvider,
@@ -35,14 +34,14 @@ export class ProviderTestsService {
   ) {}
 
   async testConnection(actor: Actor): Promise<ConnectionTestView> {
-    assertAdmin(actor);
+    requirePermission(actor, 'system');
     const outcome = await this.provider.checkConnection();
     return outcome.kind === 'done' ? success('Connected to Shipday', outcome) : failure(outcome);
   }
 
   /** Hands over an order and withdraws it immediately, so that no courier is sent. */
   async testOrder(actor: Actor): Promise<OrderTestView> {
-    assertAdmin(actor);
+    requirePermission(actor, 'system');
     const view = await this.handOver();
     const { testOrderNumber: subjectId, shipdayOrderId, success, message } = view;
     const after = { success, message, shipdayOrderId };
@@ -72,10 +71,6 @@ export class ProviderTestsService {
     const found = await this.provider.findByOrderNumber(orderNumber);
     if (found.kind === 'found') await this.provider.deleteOrder(found.shipdayOrderId);
   }
-}
-
-function assertAdmin(actor: Actor): asserts actor is UserActor {
-  if (!isAdmin(actor)) throw new ForbiddenError('Only an admin may test the provider.');
 }
 
 function success(message: string, { httpStatus }: { httpStatus: number }): ConnectionTestView {

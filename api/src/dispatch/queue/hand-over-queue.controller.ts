@@ -2,14 +2,14 @@ import { type HandOverQuery, handOverQuerySchema, type HandOverView } from '@cou
 import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { HandOverQueue } from './hand-over-queue.service';
 
 @ApiTags('dispatch')
-@Roles('support', 'admin')
+@May('dispatch')
 @Controller('dispatch/jobs')
 export class HandOverQueueController {
   constructor(private readonly queue: HandOverQueue) {}

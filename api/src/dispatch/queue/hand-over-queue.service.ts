@@ -2,7 +2,7 @@ import type { HandOverQuery, HandOverView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/raw-rows';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
@@ -22,7 +22,7 @@ export class HandOverQueue {
   ) {}
 
   async list(actor: Actor, query: HandOverQuery): Promise<Page<HandOverView>> {
-    requireStaff(actor);
+    requirePermission(actor, 'dispatch');
     return pageOf(await findHandOverPage(this.dataSource, query), query.limit, handOverView);
   }
 
@@ -31,7 +31,7 @@ export class HandOverQueue {
    * @throws ConflictError where it has arrived, or a worker is at it
    */
   async retry(actor: Actor, id: number): Promise<HandOverView> {
-    requireStaff(actor);
+    requirePermission(actor, 'dispatch');
     const job = await this.find(id);
     await this.transactions.run(async (manager) => {
       const now = Date.now();

@@ -1,6 +1,6 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { CouriersService } from '../couriers/couriers.service';
@@ -25,7 +25,7 @@ export class RunSheetsService {
    * @throws NotFoundError for somebody whom nobody knows and who has nothing
    */
   async ofCourier(actor: Actor, key: string, at = new Date()): Promise<StreamableFile> {
-    requireStaff(actor);
+    requirePermission(actor, 'dispatch');
     const courier = await this.couriers.ownerOf(key);
     const parcels = await findParcels(this.dataSource, courier, MOST_PARCELS);
     const isKnown = courier.isKnown !== undefined;

@@ -12,7 +12,7 @@ import { Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { browserName } from '../../identity/sessions/device-name';
 import { isStaff } from '../../platform/access/actor';
-import { Actor, actorOf, Public, Roles } from '../../platform/access/access.decorators';
+import { Actor, actorOf, May, Public } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
@@ -55,7 +55,7 @@ export class VersionHealthController {
     if (!isRecorded) void reply.status(202);
   }
 
-  @Roles('admin')
+  @May('system')
   @Get('crashes')
   @ApiOperation('listCrashes', 'List crashes in browsers, those seen last first')
   crashes(
@@ -65,7 +65,7 @@ export class VersionHealthController {
     return this.health.crashes(actor, query);
   }
 
-  @Roles('admin')
+  @May('system')
   @Get('version-health')
   @ApiOperation('listVersionHealth', 'Count loads, failures and crashes of each version')
   list(@Actor() actor: Actor): Promise<VersionHealthView[]> {

@@ -1,7 +1,7 @@
 import type { CrashFrameView, CrashQuery, CrashView, VersionHealthView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { DAY } from '../../platform/retention/retention.queries';
 import type { Crash } from './crash.entity';
 import { LiveVersionsService, versionKey } from './live-versions.service';
@@ -23,14 +23,14 @@ export class VersionHealthService {
 
   /** The crashes that were seen last, by their cause. */
   async crashes(actor: Actor, query: CrashQuery): Promise<CrashView[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.recorder.store();
     return (await findCrashes(this.dataSource.manager, query)).map(crashView);
   }
 
   /** What came of the pages that wanted each version, by remote and version. */
   async list(actor: Actor): Promise<VersionHealthView[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.recorder.store();
     const live = await this.live.current();
     const rows = await sumLoads(this.dataSource.manager, Date.now() - HEALTH_OVER_MS);

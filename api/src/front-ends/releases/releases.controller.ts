@@ -21,8 +21,8 @@ import {
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../platform/access/access.decorators';
-import { requireAdmin } from '../../platform/access/actor';
+import { Actor, May } from '../../platform/access/access.decorators';
+import { requirePermission } from '../../platform/access/actor';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { IdParam } from '../../platform/http/id-param';
@@ -34,7 +34,7 @@ import { TeamTokensService } from './team-tokens.service';
 
 /** What is published, for admins, and the tokens that teams publish with. */
 @ApiTags('releases')
-@Roles('admin')
+@May('system')
 @Controller()
 export class ReleasesController {
   constructor(
@@ -75,7 +75,7 @@ export class ReleasesController {
     @Param('name') name: string,
     @SchemaBody(releaseReviewSchema) request: ReleaseReviewRequest,
   ): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.publishing.approve(actor, checkedName(name), request);
   }
 
@@ -88,7 +88,7 @@ export class ReleasesController {
     @Param('name') name: string,
     @SchemaBody(releaseReviewSchema) request: ReleaseReviewRequest,
   ): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.publishing.decline(actor, checkedName(name), request);
   }
 
@@ -110,7 +110,7 @@ export class ReleasesController {
     @Param('name') name: string,
     @SchemaBody(canaryEndSchema) request: CanaryEndRequest,
   ): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.publishing.promoteCanary(actor, checkedName(name), request);
   }
 
@@ -123,7 +123,7 @@ export class ReleasesController {
     @Param('name') name: string,
     @SchemaBody(canaryEndSchema) request: CanaryEndRequest,
   ): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.publishing.abortCanary(actor, checkedName(name), request);
   }
 
@@ -136,7 +136,7 @@ export class ReleasesController {
     @Param('name') name: string,
     @SchemaBody(rollbackSchema) request: RollbackRequest,
   ): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.publishing.rollback(actor, checkedName(name), request);
   }
 
@@ -149,7 +149,7 @@ export class ReleasesController {
     @Param('name') name: string,
     @SchemaBody(releaseSwitchSchema) request: ReleaseSwitchRequest,
   ): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.publishing.setEnabled(actor, checkedName(name), request);
   }
 

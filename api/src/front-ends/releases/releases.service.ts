@@ -7,7 +7,7 @@ import type {
   WaitingVersionView,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { UnavailableError } from '../../platform/errors/domain-errors';
 import type { Page } from '../../platform/http/page';
 import { declaredChanges } from '../publishing/declared-changes';
@@ -27,7 +27,7 @@ export class ReleasesService {
 
   /** The shell first, then the remotes by name. */
   async list(actor: Actor): Promise<ReleaseView[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     const store = await this.store.open();
     const { remotes } = await store.readDiscovery().catch(asUnavailable);
     const shell = await store.readShell().catch(asUnavailable);
@@ -48,7 +48,7 @@ export class ReleasesService {
 
   /** The versions of a front end that are kept, the last published first; none where nobody knows it. */
   async versions(actor: Actor, name: string): Promise<KeptVersionView[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     const kept = await keptVersionsOf(await this.store.open(), name).catch(asUnavailable);
     return kept.map(({ version, state, release }) => ({
       version,
@@ -61,7 +61,7 @@ export class ReleasesService {
 
   /** What waits for a yes, and what it changes of what is live at this moment; the first asked first. */
   async waiting(actor: Actor): Promise<WaitingVersionView[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     const store = await this.store.open();
     const discovery = await store.readDiscovery().catch(asUnavailable);
     const reviews = await readWaitingReviews(store).catch(asUnavailable);
@@ -90,7 +90,7 @@ export class ReleasesService {
 
   /** Changes of what is live, the newest first; those of earlier times, of which nothing is known, are left out. */
   async history(actor: Actor, { after, limit }: PageQuery): Promise<Page<ReleaseChangeView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     const store = await this.store.open();
     const items: ReleaseChangeView[] = [];
     for (const generation of await store.listGenerations()) {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { hashOfToken, newSecretToken } from '../../identity/sessions/secret-token';
-import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { NotFoundError, UnauthenticatedError } from '../../platform/errors/domain-errors';
 import { TeamToken } from './team-token.entity';
@@ -31,18 +31,18 @@ export class TeamTokensService {
 
   /** The newest first. */
   async list(actor: Actor): Promise<TeamTokenView[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     return listTokens(this.dataSource.manager);
   }
 
   add(actor: Actor, request: TeamTokenRequest): Promise<NewTeamTokenView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     return this.transactions.run((manager) => addToken(manager, actor, request));
   }
 
   /** @throws NotFoundError when there is none, or it is revoked already */
   async revoke(actor: Actor, id: number): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'system');
     await this.transactions.run((manager) => revokeToken(manager, actor, id));
   }
 

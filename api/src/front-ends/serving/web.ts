@@ -11,7 +11,7 @@ import {
 import send, { type SendResult } from '@fastify/send';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, ANONYMOUS, hasRole, requireStaff } from '../../platform/access/actor';
+import { type Actor, ANONYMOUS, hasRole, requirePermission } from '../../platform/access/actor';
 import type { AppConfig } from '../../platform/config/config';
 import { ensureFolder } from '../../platform/config/ensure-folder';
 import { contentTypeOf } from './content-type';
@@ -77,7 +77,7 @@ export async function serveFrontEnds(
       const { name, version } = request.params;
       const pass = queryOf(request).get('pass');
       void reply.header('cache-control', 'no-store');
-      if (pass === null) requireStaff(await actorOf(request));
+      if (pass === null) requirePermission(await actorOf(request), 'read', 'system');
       else if (!(await opensPreview(pass, name, version))) return reply.callNotFound();
       const isServed =
         NAME.test(name) &&

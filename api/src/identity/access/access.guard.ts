@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { ACCESS, type Access, rememberActor } from '../../platform/access/access.decorators';
-import { isUser, requireRole, requireUser } from '../../platform/access/actor';
+import { isUser, requirePermission, requireUser } from '../../platform/access/actor';
 import { readSessionCookie } from '../../platform/access/session-cookie';
 import { isSafe } from '../../platform/http/cross-site';
 import { RateLimiter } from '../../platform/throttling/rate-limiter';
@@ -35,7 +35,7 @@ export class AccessGuard implements CanActivate {
     rememberActor(request, actor);
     if (isUser(actor)) this.limiter.take(limitOf(request), `account ${actor.userId}`);
     if (access.kind === 'public') return true;
-    if (access.kind === 'roles') requireRole(actor, ...access.roles);
+    if (access.kind === 'staff') requirePermission(actor, ...access.anyOf);
     else requireUser(actor);
     return true;
   }

@@ -14,7 +14,7 @@ import { AccountsService } from '../users/accounts.service';
 import { type Actor, isStaffAccount, type UserActor } from '../../platform/access/actor';
 import { AuthSession } from '../sessions/auth-session.entity';
 import { PasswordHasher } from '../passwords/password-hasher';
-import { SESSION_LIFETIMES } from '../sessions/session-lifetimes';
+import { sessionLifetime } from '../sessions/session-lifetimes';
 import { type NewSession, SessionsService } from '../sessions/sessions.service';
 import { signedIn } from '../../platform/access/signed-in';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
@@ -99,7 +99,7 @@ export class AccountService {
   /** Those that are still good for something, the newest first. */
   async listSessions(actor: Actor, now = Date.now()): Promise<SessionView[]> {
     const { userId, role, sessionId } = signedIn(actor);
-    const { idle } = SESSION_LIFETIMES[role];
+    const { idle } = sessionLifetime(role);
     const rows = await findSessions(this.dataSource, userId);
     return rows
       .filter((row) => now < row.expiresAt && now - row.lastSeenAt < idle)

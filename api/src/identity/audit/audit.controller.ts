@@ -2,7 +2,7 @@ import { type AuditEntryView, type AuditQuery, auditQuerySchema } from '@courier
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { AuditService } from './audit.service';
@@ -13,7 +13,7 @@ export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
   @Get()
-  @Roles('admin')
+  @May('people')
   @ApiOperation('listAuditEntries', 'List the actions of the staff, the newest first')
   async list(
     @Actor() actor: Actor,

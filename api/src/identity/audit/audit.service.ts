@@ -7,7 +7,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { type Page, pageOf } from '../../platform/http/page';
 import { type AuditRow, findAuditPage } from './audit.queries';
 
@@ -17,7 +17,7 @@ export class AuditService {
 
   /** What the staff did, the newest first. */
   async list(actor: Actor, query: AuditQuery): Promise<Page<AuditEntryView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'people');
     const rows = await findAuditPage(this.dataSource, query);
     return pageOf(rows, query.limit, auditEntryView);
   }

@@ -7,7 +7,7 @@ import { findSession, findSessions, type SessionRow } from '../sign-in/auth.quer
 import { AuthSession } from './auth-session.entity';
 import { rememberDevice } from './known-devices';
 import { hashOfToken, newSecretToken, sha256 } from './secret-token';
-import { SEEN_EVERY, SESSION_LIFETIMES } from './session-lifetimes';
+import { SEEN_EVERY, sessionLifetime } from './session-lifetimes';
 import type { User } from '../users/user.entity';
 
 /** A session that has just begun. The token is in the answer's cookie and nowhere else. */
@@ -70,7 +70,7 @@ export class SessionsService {
   ): Promise<NewSession> {
     const now = new Date();
     const token = newSecretToken();
-    const expiresAt = new Date(now.getTime() + SESSION_LIFETIMES[user.role].absolute);
+    const expiresAt = new Date(now.getTime() + sessionLifetime(user.role).absolute);
     if (previousToken) await manager.delete(AuthSession, { tokenHash: sha256(previousToken) });
     await manager.insert(AuthSession, {
       tokenHash: sha256(token),
@@ -122,6 +122,6 @@ export class SessionsService {
 }
 
 function isAlive(session: SessionRow, now: number): boolean {
-  const { idle } = SESSION_LIFETIMES[session.role];
+  const { idle } = sessionLifetime(session.role);
   return Boolean(session.isActive) && now < session.expiresAt && now - session.lastSeenAt < idle;
 }

@@ -1,11 +1,11 @@
 import { Controller, Delete, HttpCode } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { CustomerSessionsService } from './customer-sessions.service';
 
 @ApiTags('customers')
-@Roles('admin')
+@May('customers')
 @Controller('customers')
 export class CustomerSessionsController {
   constructor(private readonly sessions: CustomerSessionsService) {}

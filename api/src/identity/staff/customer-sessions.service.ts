@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { recordAudit } from '../audit/audit-trail';
@@ -16,7 +16,7 @@ export class CustomerSessionsService {
 
   /** @throws NotFoundError for an account that is none of a customer */
   async end(actor: Actor, id: number): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'customers');
     await this.transactions.run(async (manager) => {
       const user = await findLockedUser(manager, id);
       if (user?.role !== 'customer') throw new NotFoundError('This customer does not exist.');

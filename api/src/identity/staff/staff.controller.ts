@@ -10,14 +10,14 @@ import {
 import { Controller, Delete, Get, Patch, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
 import { StaffService } from './staff.service';
 
 @ApiTags('staff')
-@Roles('admin')
+@May('people')
 @Controller('staff')
 export class StaffController {
   constructor(private readonly staff: StaffService) {}

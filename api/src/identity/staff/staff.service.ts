@@ -2,6 +2,7 @@ import {
   type PageQuery,
   type StaffChangeRequest,
   type StaffRequest,
+  STAFF_ROLES,
   type StaffView,
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +10,7 @@ import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { recordAudit } from '../audit/audit-trail';
 import { AccountListenersService } from '../users/account-listeners.service';
 import { AccountsService } from '../users/accounts.service';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { accountsWithSecondFactor, removeSecondFactor } from '../second-factor/second-factors';
 import { SessionsService } from '../sessions/sessions.service';
 import { weaknessOfStaffPassword } from '../../platform/passwords/staff-password';
@@ -20,7 +21,7 @@ import { ConflictError, ValidationError, NotFoundError } from '../../platform/er
 import { type Page, pageOf } from '../../platform/http/page';
 import { assertVersion } from '../optimistic-locking/assert-version';
 
-const STAFF = In(['support', 'admin']);
+const STAFF = In(STAFF_ROLES);
 
 /** The accounts of the people who work here. */
 @Injectable()
@@ -35,7 +36,7 @@ export class StaffService {
 
   /** The newest first, the deactivated ones included. */
   async list(actor: Actor, { after, limit }: PageQuery): Promise<Page<StaffView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'people');
     const users = await this.dataSource.manager.find(User, {
       where: { role: STAFF, ...(after !== undefined && { id: LessThan(after) }) },
       order: { id: 'DESC' },
@@ -48,7 +49,7 @@ export class StaffService {
 
   /** @throws ConflictError when the e-mail has an account already, also a customer's */
   async add(actor: Actor, request: StaffRequest): Promise<StaffView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'people');
     const weakness = weaknessOfStaffPassword(request.password);
     if (weakness)
       throw new ValidationError([{ path: 'password', message: `Password ${weakness}` }]);
@@ -66,7 +67,7 @@ export class StaffService {
    * would be left
    */
   async change(actor: Actor, id: number, request: StaffChangeRequest): Promise<StaffView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'people');
     if (id === actor.userId) {
       throw new ConflictError('You cannot change your own account: ask another admin.');
     }
@@ -104,7 +105,7 @@ export class StaffService {
    * @throws ConflictError for one's own account and where it is off
    */
   async resetSecondFactor(actor: Actor, id: number): Promise<StaffView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'people');
     if (id === actor.userId) {
       throw new ConflictError('Change your own two-step sign-in on your account page.');
     }

@@ -25,7 +25,7 @@ import {
 import { averageRevenue } from '../../orders/order-revenue';
 import { OrdersService } from '../../orders/reading/orders.service';
 import { displayPhone } from '../../places/addresses/phone-display';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/raw-rows';
 import { NotFoundError } from '../../platform/errors/domain-errors';
 import { findGroupSums } from '../figures/figures.read-model';
@@ -57,7 +57,7 @@ export class CustomerDetailsService {
     { email }: CustomerDetailsQuery,
     now = new Date(),
   ): Promise<CustomerDetailsView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const row = await findCustomerByEmail(this.dataSource, email);
     if (!row) throw new NotFoundError('No customer has this email address.');
     const { dataSource } = this;

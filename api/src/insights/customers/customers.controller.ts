@@ -9,7 +9,7 @@ import {
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { CustomerDetailsService } from './customer-details.service';
@@ -24,7 +24,7 @@ export class CustomersController {
   ) {}
 
   @Get()
-  @Roles('support', 'admin')
+  @May('read')
   @ApiOperation('listCustomers', 'List or search customers, the newest first')
   async list(
     @Actor() actor: Actor,
@@ -36,7 +36,7 @@ export class CustomersController {
   }
 
   @Get('details')
-  @Roles('support', 'admin')
+  @May('read')
   @ApiStatuses(404)
   @ApiOperation(
     'getCustomer',

@@ -1,7 +1,7 @@
 import type { CustomerListQuery, CustomerView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { findCustomerIds } from '../../identity/users/account-search.queries';
 import { type Page, pageOf } from '../../platform/http/page';
 import {
@@ -19,7 +19,7 @@ export class CustomersService {
 
   /** Everyone with a customer's account, or those that a search finds, the newest first. */
   async list(actor: Actor, query: CustomerListQuery): Promise<Page<CustomerView>> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const page = await this.page(query);
     const sums = await findSums(this.dataSource, page.items);
     const items = page.items.map((row) => customerView(row, sums.get(row.id) ?? NO_SUMS));

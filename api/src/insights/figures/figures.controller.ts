@@ -5,14 +5,14 @@ import {
   type LateMoneyView,
 } from '@courier/contract';
 import { Controller, Get, type StreamableFile } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiContent, ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { InRequestClass } from '../../platform/throttling/request-class';
 import { FiguresService } from './figures.service';
 
 @ApiTags('reports')
-@Roles('admin')
+@May('reports')
 @Controller('reports')
 export class FiguresController {
   constructor(private readonly figures: FiguresService) {}

@@ -18,7 +18,7 @@ import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { countToCount } from '../../orders/counting/orders-to-count.queries';
 import { csvFile } from '../../orders/export/csv-file';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { intervalFor, periodsOf } from '../reports/periods';
 import { BETWEEN_TOWNS } from './counted-order';
@@ -52,7 +52,7 @@ export class FiguresService {
   ) {}
 
   async read(actor: Actor, query: FiguresQuery): Promise<FiguresView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'reports');
     const { from, to, by, group } = query;
     const before = daysBefore(query);
     const interval = intervalFor(query);
@@ -78,7 +78,7 @@ export class FiguresService {
 
   /** Every row of a group, as a file for a spreadsheet. */
   async file(actor: Actor, query: FiguresQuery): Promise<StreamableFile> {
-    requireAdmin(actor);
+    requirePermission(actor, 'reports');
     const { from, to, by, group } = query;
     const groups = await findGroupSums(this.dataSource, { basis: by, group, days: query });
     const rows = await this.rows(query, groups);
@@ -99,7 +99,7 @@ export class FiguresService {
   }
 
   async lateMoney(actor: Actor, now = new Date()): Promise<LateMoneyView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'reports');
     const day = dayInSouthAfrica(now);
     const days = await findDueDays(this.dataSource);
     const debtors = await findDebtors(this.dataSource, SHOWN_DEBTORS);

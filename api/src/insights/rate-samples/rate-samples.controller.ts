@@ -1,12 +1,12 @@
 import type { RateSampleView } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { RateSamplesService } from './rate-samples.service';
 
 @ApiTags('rate cards')
-@Roles('admin')
+@May('rates')
 @Controller('rate-cards')
 export class RateSamplesController {
   constructor(private readonly samples: RateSamplesService) {}

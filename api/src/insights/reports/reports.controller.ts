@@ -6,12 +6,12 @@ import {
 } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { ReportsService } from './reports.service';
 
 @ApiTags('reports')
-@Roles('admin')
+@May('reports')
 @Controller('reports')
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}

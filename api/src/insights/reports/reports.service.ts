@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { averageRevenue } from '../../orders/order-revenue';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { ValidationError } from '../../platform/errors/domain-errors';
 import type { Dimension } from './order-rollup.entity';
 import { intervalFor, withEmptyPeriods } from './periods';
@@ -30,7 +30,7 @@ export class ReportsService {
   constructor(private readonly dataSource: DataSource) {}
 
   async summary(actor: Actor): Promise<SummaryView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'reports');
     const totals = await findTotals(this.dataSource);
     return {
       ...money(totals),
@@ -44,7 +44,7 @@ export class ReportsService {
   }
 
   async analytics(actor: Actor, query: AnalyticsQuery): Promise<AnalyticsView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'reports');
     const days = await this.daysOf(query);
     const interval = days ? intervalFor(days) : 'day';
     const isOfAll = !query.from && !query.to;

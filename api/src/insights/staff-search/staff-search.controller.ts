@@ -4,13 +4,13 @@ import {
   type StaffSearchView,
 } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaQuery } from '../../platform/http/schema.decorators';
 import { StaffSearchService } from './staff-search.service';
 
 @ApiTags('exceptions')
-@Roles('support', 'admin')
+@May('read')
 @Controller('search')
 export class StaffSearchController {
   constructor(private readonly search: StaffSearchService) {}

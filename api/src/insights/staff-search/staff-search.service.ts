@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { findJointNumbers } from '../../billing/joint-payments/joint-payments.read-model';
 import { OrdersService } from '../../orders/reading/orders.service';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TicketReader } from '../../support/ticket-reader.service';
 import { CustomersService } from '../customers/customers.service';
 
@@ -24,7 +24,7 @@ export class StaffSearchService {
   ) {}
 
   async find(actor: Actor, { q }: StaffSearchQuery): Promise<StaffSearchView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const query = { q, limit: LIMITS.staffSearchFound };
     const [orders, customers, tickets] = await Promise.all([
       this.findOrders(actor, q),

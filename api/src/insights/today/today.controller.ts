@@ -1,11 +1,11 @@
 import type { TodayView } from '@courier/contract';
 import { Controller, Get } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { TodayService } from './today.service';
 
 @ApiTags('exceptions')
-@Roles('support', 'admin')
+@May('read')
 @Controller('today')
 export class TodayController {
   constructor(private readonly today: TodayService) {}

@@ -7,7 +7,7 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { countCollections, countDue, countOpen, countPunctual } from './today.read-model';
 
@@ -21,7 +21,7 @@ export class TodayService {
   ) {}
 
   async read(actor: Actor, now = new Date()): Promise<TodayView> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const day = dayInSouthAfrica(now);
     const { standardCutOff, expressCutOff, sameDayCutOff } = this.config;
     const cutOffs = [standardCutOff, expressCutOff, sameDayCutOff].filter((time) => time);

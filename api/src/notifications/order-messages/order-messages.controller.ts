@@ -1,12 +1,12 @@
 import type { OrderMessageView } from '@courier/contract';
 import { Controller, Get, Param } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiTags } from '../../platform/docs/api.decorators';
 import { OrderMessagesService } from './order-messages.service';
 
 @ApiTags('orders')
 @Controller('orders/:orderNumber/messages')
-@Roles('support', 'admin')
+@May('read')
 export class OrderMessagesController {
   constructor(private readonly messages: OrderMessagesService) {}
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { OrdersService } from '../../orders/reading/orders.service';
 import { displayPhone } from '../../places/addresses/phone-display';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { isoInstant } from '../../platform/database/raw-rows';
 import { findRecipient, type RecipientRow } from '../recipient.read-model';
 import { rawNotice } from '../stored-notice';
@@ -24,7 +24,7 @@ export class OrderMessagesService {
 
   /** The newest first. */
   async list(actor: Actor, typed: string): Promise<OrderMessageView[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const { id } = await this.orders.find(typed);
     const recipient = await findRecipient(this.dataSource, id);
     const sent = (await findDeliveries(this.dataSource, id)).map((row) => sentView(row, recipient));

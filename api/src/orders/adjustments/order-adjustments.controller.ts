@@ -5,7 +5,7 @@ import {
   priceAdjustmentSchema,
 } from '@courier/contract';
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody } from '../../platform/http/schema.decorators';
@@ -17,7 +17,7 @@ export class OrderAdjustmentsController {
   constructor(private readonly adjustments: OrderAdjustmentsService) {}
 
   @Post(':orderNumber/price-adjustments')
-  @Roles('admin')
+  @May('money')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('adjustPrice', 'Give a discount on an order, or add a surcharge, with a reason')

@@ -9,7 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, ValidationError } from '../../platform/errors/domain-errors';
 import { idempotent } from '../../platform/idempotency/idempotency';
@@ -44,7 +44,7 @@ export class OrderAdjustmentsService {
     request: PriceAdjustmentRequest,
     clientKey: string | null,
   ): Promise<OrderView | NoOrderView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const { kind, reason, note = null, version } = request;
     const amount = exactCents(request.amount);
     const orderNumber = readOrderNumber(typed);

@@ -5,7 +5,7 @@ import {
   isStaffAccount,
   isUser,
   owns,
-  requireStaff,
+  requirePermission,
 } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
@@ -74,7 +74,7 @@ export class ChangeAuthorsService {
     typed: string,
     { reason, version }: ChangeRequest,
   ): Promise<ChangeAuthor> {
-    requireStaff(actor);
+    requirePermission(actor, 'parcels');
     if (!reason) throw new ValidationError([{ path: 'reason', message: 'Reason is required' }]);
     const { orderNumber } = await this.orders.find(typed);
     const lock = (manager: EntityManager) => changeableOrder(manager, actor, orderNumber, version);

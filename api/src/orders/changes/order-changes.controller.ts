@@ -18,7 +18,7 @@ import {
   returnToSenderSchema,
 } from '@courier/contract';
 import { Controller, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
-import { Actor, Public, Roles } from '../../platform/access/access.decorators';
+import { Actor, May, Public } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
@@ -106,7 +106,7 @@ export class OrderChangesController {
   }
 
   @Put(':orderNumber/return-to-sender')
-  @Roles('support', 'admin')
+  @May('parcels')
   @ApiStatuses(409)
   @ApiOperation(
     'returnToSender',
@@ -121,7 +121,7 @@ export class OrderChangesController {
   }
 
   @Post(':orderNumber/failed-attempt')
-  @Roles('support', 'admin')
+  @May('parcels')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('explainFailedAttempt', 'Say why the newest delivery attempt of an order failed')

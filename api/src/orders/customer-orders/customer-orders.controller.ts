@@ -9,7 +9,7 @@ import {
 } from '@courier/contract';
 import { Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles, SignedIn } from '../../platform/access/access.decorators';
+import { Actor, May, SignedIn } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { InRequestClass } from '../../platform/throttling/request-class';
@@ -46,7 +46,7 @@ export class CustomerOrdersController {
   }
 
   @Put(':orderNumber/owner')
-  @Roles('support', 'admin')
+  @May('parcels')
   @ApiStatuses(409)
   @ApiOperation('assignOrder', 'Add an order that was placed without an account to an account')
   assign(

@@ -13,7 +13,7 @@ import {
   type Actor,
   isStaffAccount,
   owns,
-  requireStaff,
+  requirePermission,
   type UserActor,
 } from '../../platform/access/actor';
 import { signedIn } from '../../platform/access/signed-in';
@@ -89,7 +89,7 @@ export class OrderLinkService {
     typed: string,
     { email }: OrderOwnerRequest,
   ): Promise<OrderView | NoOrderView> {
-    requireStaff(actor);
+    requirePermission(actor, 'parcels');
     const { id, orderNumber, userId, erasedAt } = await this.orders.find(typed);
     if (erasedAt !== null) throw new ConflictError(ERASED);
     if (userId !== null) throw new ConflictError(OWNED);

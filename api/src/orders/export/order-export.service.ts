@@ -1,7 +1,7 @@
 import { dayInSouthAfrica, type OrderExportQuery } from '@courier/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { OrdersService } from '../reading/orders.service';
 import { csvFile } from './csv-file';
@@ -25,7 +25,7 @@ export class OrderExportService {
 
   /** Before the first line leaves. Not whom it was about: people may ask to be forgotten, and this is kept. */
   private async record(actor: Actor, query: OrderExportQuery): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders');
     const { q, userEmail, paymentStatus, status, attention } = query;
     const isOfOneCustomer = Boolean(userEmail);
     const after = { paymentStatus, status, attention, isOfOneCustomer, isSearched: Boolean(q) };

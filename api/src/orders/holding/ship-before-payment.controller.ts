@@ -5,7 +5,7 @@ import {
   shipBeforePaymentSchema,
 } from '@courier/contract';
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SchemaBody } from '../../platform/http/schema.decorators';
@@ -17,7 +17,7 @@ export class ShipBeforePaymentController {
   constructor(private readonly shipping: ShipBeforePaymentService) {}
 
   @Post(':orderNumber/shipping-before-payment')
-  @Roles('admin')
+  @May('money')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('shipBeforePayment', 'Hand over an order that is held until it is paid')

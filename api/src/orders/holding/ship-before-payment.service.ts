@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError } from '../../platform/errors/domain-errors';
 import { idempotent } from '../../platform/idempotency/idempotency';
@@ -39,7 +39,7 @@ export class ShipBeforePaymentService {
     request: ShipBeforePaymentRequest,
     clientKey: string | null,
   ): Promise<OrderView | NoOrderView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'money');
     const { reason, version } = request;
     const orderNumber = readOrderNumber(typed);
     const key = requestKey(actor, `shipping of ${orderNumber}`, clientKey, request);

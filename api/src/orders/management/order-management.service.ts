@@ -10,9 +10,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, isAdmin, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
-import { ForbiddenError } from '../../platform/errors/domain-errors';
 import { OrderEventsService } from '../timeline/order-events.service';
 import { OrderProgressService } from '../timeline/order-progress.service';
 import { progressActorOf } from '../timeline/progress-step';
@@ -34,7 +33,7 @@ export class OrderManagementService {
 
   /** Any status may follow any other: the admin knows what happened. */
   async setStatus(actor: Actor, typed: string, request: OrderStatusRequest): Answer {
-    if (!isAdmin(actor)) throw new ForbiddenError('Only an admin may change an order.');
+    requirePermission(actor, 'orders');
     const orderNumber = readOrderNumber(typed);
     await this.transactions.run((manager) =>
       this.setStatusIn(manager, actor, orderNumber, request),

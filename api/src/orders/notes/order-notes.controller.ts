@@ -1,13 +1,13 @@
 import { type OrderNoteRequest, orderNoteSchema, type OrderNoteView } from '@courier/contract';
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { OrderNotesService } from './order-notes.service';
 
 @ApiTags('orders')
 @Controller('orders/:orderNumber/notes')
-@Roles('support', 'admin')
+@May('read')
 export class OrderNotesController {
   constructor(private readonly notes: OrderNotesService) {}
 
@@ -18,6 +18,7 @@ export class OrderNotesController {
   }
 
   @Post()
+  @May('cases')
   @ApiStatuses(409)
   @ApiOperation('addOrderNote', 'Note something on an order; returns all of its notes')
   add(

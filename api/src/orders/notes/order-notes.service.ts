@@ -1,7 +1,7 @@
 import { LIMITS, type OrderNoteRequest, type OrderNoteView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError } from '../../platform/errors/domain-errors';
 import { lockedOrder } from '../locked-order';
@@ -20,7 +20,7 @@ export class OrderNotesService {
   ) {}
 
   async list(actor: Actor, typed: string): Promise<OrderNoteView[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const { id } = await this.orders.find(typed);
     return findNotes(this.dataSource.manager, id);
   }
@@ -30,7 +30,7 @@ export class OrderNotesService {
    * @throws ConflictError for an order whose people were erased, and for one with as many notes as it can have
    */
   async add(actor: Actor, typed: string, { text }: OrderNoteRequest): Promise<OrderNoteView[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'cases');
     const orderNumber = readOrderNumber(typed);
     return this.transactions.run(async (manager) => {
       const order = await lockedOrder(manager, { orderNumber });

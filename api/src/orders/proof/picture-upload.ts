@@ -1,6 +1,6 @@
 import { LIMITS } from '@courier/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import type { Upload } from '../../platform/http/body-limits';
 import { PICTURE_ROUTE, PICTURE_TYPES } from './picture-types';
 
@@ -13,6 +13,6 @@ export function pictureUpload(actorOf: (request: FastifyRequest) => Promise<Acto
     most: LIMITS.photoBytes,
     counted: 'picture-kilobytes',
     parseAs: 'buffer',
-    admit: async (request) => requireStaff(await actorOf(request)),
+    admit: async (request) => requirePermission(await actorOf(request), 'parcels'),
   };
 }

@@ -13,7 +13,7 @@ import {
   ApiStatuses,
   ApiTags,
 } from '../../platform/docs/api.decorators';
-import { Actor, Public, Roles } from '../../platform/access/access.decorators';
+import { Actor, May, Public } from '../../platform/access/access.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { RateLimit } from '../../platform/throttling/rate-limit.guard';
 import { PICTURE_TYPES } from './picture-types';
@@ -25,7 +25,7 @@ export class ProofsController {
   constructor(private readonly proofs: ProofsService) {}
 
   @Post()
-  @Roles('admin')
+  @May('orders')
   @ApiStatuses(409)
   @ApiOperation('recordProof', 'Record a proof of delivery with a signature or a photo')
   record(
@@ -37,7 +37,7 @@ export class ProofsController {
   }
 
   @Post('pictures/:kind')
-  @Roles('admin')
+  @May('orders')
   @ApiBinaryBody(...Object.values(PICTURE_TYPES))
   @ApiOperation('uploadProofPicture', 'Upload a signature or a photo for a proof of delivery')
   addPicture(

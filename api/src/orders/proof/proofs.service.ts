@@ -10,7 +10,12 @@ import {
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, isStaff, requireAdmin, type UserActor } from '../../platform/access/actor';
+import {
+  type Actor,
+  isStaff,
+  requirePermission,
+  type UserActor,
+} from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { OrderLeg } from '../legs/order-leg.entity';
 import { lockedOrder } from '../locked-order';
@@ -48,7 +53,7 @@ export class ProofsService {
     kind: string,
     body: unknown,
   ): Promise<ProofPictureView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders');
     if (!isPictureKind(kind)) throw new NotFoundError('There is nothing at this address.');
     const { id: orderId } = await this.orders.find(typed);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
@@ -65,7 +70,7 @@ export class ProofsService {
     typed: string,
     { recipientName, version, ...pictures }: ProofRequest,
   ): Promise<OrderView | NoOrderView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders');
     const { id, orderNumber } = await this.orders.find(typed);
     await this.write(actor, { id, orderNumber, recipientName, version }, pictures);
     return this.orders.track(actor, typed);

@@ -17,8 +17,7 @@ import {
   hasRole,
   isStaff,
   isUser,
-  requireAdmin,
-  requireStaff,
+  requirePermission,
 } from '../../platform/access/actor';
 import {
   ForbiddenError,
@@ -87,7 +86,7 @@ export class OrdersService {
 
   /** Who changed what of an order, and when; the oldest change first. */
   async history(actor: Actor, typed: string): Promise<OrderChangeView[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const { id } = await this.find(typed);
     return findChanges(this.dataSource.manager, id, MOST_CHANGES);
   }
@@ -123,7 +122,7 @@ export class OrdersService {
    * @throws ForbiddenError before the first of them for everyone but an admin
    */
   async *all(actor: Actor, query: OrderExportQuery): AsyncGenerator<readonly ExportedOrder[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'orders');
     const filter = this.filterOf(actor, query);
     yield* query.q || query.sort ? this.allInPages(filter, query) : this.allListed(filter);
   }
@@ -136,7 +135,7 @@ export class OrdersService {
     actor: Actor,
     named: readonly { readonly orderNumber: string; readonly version?: number | undefined }[],
   ): Promise<ChosenOrder[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const seen = new Map(
       named.map(({ orderNumber, version }) => [readOrderNumber(orderNumber), version]),
     );
@@ -153,7 +152,7 @@ export class OrdersService {
    * @param text a query of `GET /api/orders` without a search
    */
   async matching(actor: Actor, text: string, most: number): Promise<ChosenOrder[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const query = orderExportQuerySchema.cast(Object.fromEntries(new URLSearchParams(text)));
     return findListed(this.dataSource.manager, this.filterOf(actor, query), most + 1, query.sort);
   }
@@ -210,7 +209,7 @@ export class OrdersService {
     const { userEmail, paymentStatus, status = [], attention, month, orders } = query;
     const { placedFrom, placedTo } = query;
     const visible = visibleTo(actor, userEmail);
-    if (attention || query.sort) requireStaff(actor);
+    if (attention || query.sort) requirePermission(actor, 'read');
     const also = [
       ...(status.length > 1 ? [isOneOf('o.status', status)] : []),
       ...(orders ? [{ ...isOneOf('o.orderNumber', orders), isFew: true as const }] : []),
@@ -238,7 +237,7 @@ export class OrdersService {
       now: new Date(),
       extraHolidays: this.config.extraHolidays,
     });
-    if (conditions.length > 0) requireStaff(actor);
+    if (conditions.length > 0) requirePermission(actor, 'read');
     return conditions;
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
@@ -35,7 +35,7 @@ export class DeliveryDayService {
 
   /** @throws ConflictError for a parcel that is not on its way to its receiver */
   async days(actor: Actor, typed: string): Promise<DeliveryDaysView> {
-    requireStaff(actor);
+    requirePermission(actor, 'parcels');
     const { manager } = this.dataSource;
     const order = await manager.findOneBy(Order, { orderNumber: readOrderNumber(typed) });
     if (!order) throw new NotFoundError(UNKNOWN_NUMBER);

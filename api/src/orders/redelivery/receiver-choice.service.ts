@@ -13,7 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { hashOfToken, newSecretToken, sha256 } from '../../identity/sessions/secret-token';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
@@ -53,7 +53,7 @@ export class ReceiverChoiceService {
    * @throws ConflictError for an order that has ended
    */
   async createLink(actor: Actor, typed: string): Promise<ReceiverLinkView> {
-    requireStaff(actor);
+    requirePermission(actor, 'parcels');
     const { orderNumber } = await this.orders.find(typed);
     const token = newSecretToken();
     await this.transactions.run(async (manager) => {

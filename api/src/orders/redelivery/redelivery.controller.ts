@@ -7,7 +7,7 @@ import {
   type ReceiverLinkView,
 } from '@courier/contract';
 import { Controller, Get, Param, Post, Put } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { DeliveryDayService } from './delivery-day.service';
@@ -23,7 +23,7 @@ export class RedeliveryController {
   ) {}
 
   @Get(':orderNumber/delivery-days')
-  @Roles('support', 'admin')
+  @May('parcels')
   @ApiStatuses(404, 409)
   @ApiOperation('listDeliveryDays', 'List the days on which a parcel can be brought again')
   days(
@@ -34,7 +34,7 @@ export class RedeliveryController {
   }
 
   @Put(':orderNumber/delivery-day')
-  @Roles('support', 'admin')
+  @May('parcels')
   @ApiStatuses(409)
   @ApiOperation('bookDeliveryDay', 'Have a parcel that is on its way brought on another day')
   book(
@@ -46,7 +46,7 @@ export class RedeliveryController {
   }
 
   @Post(':orderNumber/receiver-links')
-  @Roles('support', 'admin')
+  @May('parcels')
   @ApiStatuses(404, 409)
   @ApiOperation(
     'createReceiverLink',

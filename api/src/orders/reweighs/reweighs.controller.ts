@@ -10,7 +10,7 @@ import {
   type ReweighView,
 } from '@courier/contract';
 import { Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import {
   ApiBinaryBody,
   ApiContent,
@@ -24,7 +24,7 @@ import { ReweighsService } from './reweighs.service';
 
 @ApiTags('orders')
 @Controller('orders/:orderNumber/reweighs')
-@Roles('support', 'admin')
+@May('read')
 export class ReweighsController {
   constructor(private readonly reweighs: ReweighsService) {}
 
@@ -35,6 +35,7 @@ export class ReweighsController {
   }
 
   @Post('preview')
+  @May('parcels')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('previewReweigh', 'Price an order by other measures, without changing it')
@@ -47,6 +48,7 @@ export class ReweighsController {
   }
 
   @Post()
+  @May('parcels')
   @HttpCode(200)
   @ApiStatuses(409)
   @ApiOperation('reweigh', 'Record what packages of an order measure, at the price of the preview')
@@ -59,6 +61,7 @@ export class ReweighsController {
   }
 
   @Post('pictures')
+  @May('parcels')
   @ApiBinaryBody(...Object.values(PICTURE_TYPES))
   @ApiOperation('uploadReweighPicture', 'Upload a picture of packages on the scale')
   addPicture(

@@ -14,7 +14,7 @@ import {
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireStaff } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { TransactionsService } from '../../platform/database/transactions.service';
 import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors/domain-errors';
 import { UploadsService } from '../../platform/uploads/uploads.service';
@@ -49,7 +49,7 @@ export class ReweighsService {
   ) {}
 
   async list(actor: Actor, typed: string): Promise<ReweighView[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     return findReweighs(this.dataSource.manager, await this.orders.find(typed));
   }
 
@@ -58,7 +58,7 @@ export class ReweighsService {
    * @param body the picture's bytes; anything else is no picture
    */
   async addPicture(actor: Actor, typed: string, body: unknown): Promise<ReweighPictureView> {
-    requireStaff(actor);
+    requirePermission(actor, 'parcels');
     const { id } = await this.orders.find(typed);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const rules = { types: REWEIGH_PICTURE_TYPES, most: LIMITS.photoBytes };
@@ -67,7 +67,7 @@ export class ReweighsService {
   }
 
   async picture(actor: Actor, typed: string, name: string): Promise<StreamableFile> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     const { id: orderId } = await this.orders.find(typed);
     const isOfOrder = await this.dataSource.manager.existsBy(OrderReweigh, {
       orderId,
@@ -93,7 +93,7 @@ export class ReweighsService {
     typed: string,
     { packages }: ReweighPreviewRequest,
   ): Promise<ReweighPreviewView> {
-    requireStaff(actor);
+    requirePermission(actor, 'parcels');
     const order = await this.orders.find(typed);
     assertCorrectable(order, STAFF);
     const { before, terms } = await this.repricing.reweigh(order.quoteId, packages);
@@ -115,7 +115,7 @@ export class ReweighsService {
     typed: string,
     { packages, measuredBy, picture, totalAmount, version }: ReweighRequest,
   ): Promise<OrderView | NoOrderView> {
-    requireStaff(actor);
+    requirePermission(actor, 'parcels');
     const { orderNumber, quoteId } = await this.orders.find(typed);
     const reweighing = await this.repricing.reweigh(quoteId, packages);
     await this.transactions.run(async (manager) => {

@@ -6,14 +6,14 @@ import {
   savedViewSchema,
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { SchemaBody } from '../../platform/http/schema.decorators';
 import { SavedViewsService } from './saved-views.service';
 
 @ApiTags('orders')
-@Roles('support', 'admin')
+@May('read')
 @Controller('saved-views')
 export class SavedViewsController {
   constructor(private readonly views: SavedViewsService) {}
@@ -25,6 +25,7 @@ export class SavedViewsController {
   }
 
   @Post()
+  @May('cases')
   @ApiStatuses(409)
   @ApiOperation('saveView', 'Save what the list of orders shows; an admin may share it')
   create(
@@ -35,6 +36,7 @@ export class SavedViewsController {
   }
 
   @Patch(':id')
+  @May('cases')
   @ApiStatuses(409)
   @ApiOperation('changeSavedView', 'Rename, replace, share or stop sharing a view')
   change(
@@ -46,6 +48,7 @@ export class SavedViewsController {
   }
 
   @Delete(':id')
+  @May('cases')
   @HttpCode(204)
   @ApiOperation('deleteSavedView', 'Delete a view')
   remove(@Actor() actor: Actor, @IdParam() id: number): Promise<void> {

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
 import { lockedUser } from '../../identity/users/locked-user';
-import { type Actor, isAdmin, requireStaff, type UserActor } from '../../platform/access/actor';
+import { type Actor, can, requirePermission, type UserActor } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -34,17 +34,17 @@ export class SavedViewsService {
 
   /** One's own and the shared ones, by their names. */
   list(actor: Actor): Promise<SavedView[]> {
-    requireStaff(actor);
+    requirePermission(actor, 'read');
     return findViews(this.dataSource, actor.userId);
   }
 
   /**
-   * @throws ForbiddenError for a shared one of anybody but management
+   * @throws ForbiddenError for a shared one of anybody who may not change orders
    * @throws ValidationError for a name that one of one's views has
    * @throws ConflictError where there are as many as may be
    */
   async create(actor: Actor, { name, query, isShared }: SavedViewRequest): Promise<SavedView> {
-    requireStaff(actor);
+    requirePermission(actor, 'cases');
     const { userId: ownerId } = actor;
     if (isShared) requireSharing(actor);
     const id = await this.transactions.run(async (manager) => {
@@ -60,7 +60,7 @@ export class SavedViewsService {
 
   /**
    * @throws NotFoundError for somebody else's that is not shared
-   * @throws ForbiddenError for a shared one, or to share, for anybody but management
+   * @throws ForbiddenError for a shared one, or to share, for anybody who may not change orders
    * @throws ConflictError where it is not the version that was seen
    */
   async change(
@@ -68,7 +68,7 @@ export class SavedViewsService {
     id: number,
     { version: seen, ...changes }: SavedViewChangeRequest,
   ): Promise<SavedView> {
-    requireStaff(actor);
+    requirePermission(actor, 'cases');
     await this.transactions.run(async (manager) => {
       const view = await changeable(manager, actor, id);
       await assertVersion(manager, actor, 'view', view, seen);
@@ -97,7 +97,7 @@ export class SavedViewsService {
 
   /** @throws NotFoundError, ForbiddenError as for a change */
   async remove(actor: Actor, id: number): Promise<void> {
-    requireStaff(actor);
+    requirePermission(actor, 'cases');
     await this.transactions.run(async (manager) => {
       await changeable(manager, actor, id);
       await manager.delete(SavedViewRow, id);
@@ -137,7 +137,7 @@ function requireName(name: string, others: readonly SavedViewRow[]): void {
 }
 
 function requireSharing(actor: UserActor): void {
-  if (!isAdmin(actor)) throw new ForbiddenError('Only management may share views.');
+  if (!can(actor, 'orders')) throw new ForbiddenError('Your role may not share views.');
 }
 
 async function requireRoom(manager: EntityManager): Promise<void> {

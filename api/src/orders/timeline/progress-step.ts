@@ -1,4 +1,4 @@
-import type { OrderStatus, OrderStep } from '@courier/contract';
+import type { OrderStatus, OrderStep, Role } from '@courier/contract';
 import { type Actor, isUser } from '../../platform/access/actor';
 import type { Order } from '../order.entity';
 import type { UpdateActor } from './tracking-update.entity';
@@ -16,7 +16,14 @@ export const PROVIDER_ACTOR: ProgressActor = { kind: 'provider', id: null };
 
 /** A visitor without an account is a customer whose name we do not know. */
 export function progressActorOf(actor: Actor): ProgressActor {
-  return isUser(actor) ? { kind: actor.role, id: actor.userId } : { kind: 'customer', id: null };
+  return isUser(actor)
+    ? { kind: kindOf(actor.role), id: actor.userId }
+    : { kind: 'customer', id: null };
+}
+
+/** As steps keep it: of the staff they tell an admin from all others, whatever else these do. */
+function kindOf(role: Role): UpdateActor {
+  return role === 'customer' || role === 'admin' ? role : 'support';
 }
 
 /** A step of an order's timeline, with who took it, when and where. */

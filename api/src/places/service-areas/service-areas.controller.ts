@@ -10,7 +10,7 @@ import {
 } from '@courier/contract';
 import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
@@ -22,7 +22,7 @@ import { ServiceAreasService } from './service-areas.service';
 export class ServiceAreasController {
   constructor(private readonly areas: ServiceAreasService) {}
 
-  @Roles('admin')
+  @May('network')
   @Get()
   @ApiOperation('listServiceAreas', 'List the stored service areas, the newest first')
   async list(
@@ -34,7 +34,7 @@ export class ServiceAreasController {
     return answerPage(request, reply, await this.areas.list(actor, query));
   }
 
-  @Roles('admin')
+  @May('network')
   @Get('settings')
   @ApiOperation(
     'getConfiguredServiceAreas',
@@ -44,7 +44,7 @@ export class ServiceAreasController {
     return this.areas.configured(actor);
   }
 
-  @Roles('admin')
+  @May('network')
   @Post('from-settings')
   @ApiStatuses(409)
   @ApiOperation(
@@ -55,7 +55,7 @@ export class ServiceAreasController {
     return this.areas.takeOver(actor);
   }
 
-  @Roles('admin')
+  @May('network')
   @Post()
   @ApiStatuses(409)
   @ApiOperation(
@@ -69,14 +69,14 @@ export class ServiceAreasController {
     return this.areas.create(actor, request);
   }
 
-  @Roles('admin')
+  @May('network')
   @Get(':id')
   @ApiOperation('getServiceArea', 'Get a service area')
   one(@Actor() actor: Actor, @IdParam() id: number): Promise<ServiceAreaView> {
     return this.areas.one(actor, id);
   }
 
-  @Roles('admin')
+  @May('network')
   @Put(':id')
   @ApiStatuses(409)
   @ApiOperation('replaceServiceArea', 'Replace a service area; 409 where its version has changed')
@@ -88,7 +88,7 @@ export class ServiceAreasController {
     return this.areas.update(actor, id, request);
   }
 
-  @Roles('admin')
+  @May('network')
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation('deleteServiceArea', 'Delete a service area: couriers come every business day')

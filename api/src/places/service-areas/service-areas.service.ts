@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
-import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
@@ -35,7 +35,7 @@ export class ServiceAreasService {
 
   /** The newest first. */
   async list(actor: Actor, { after, limit }: PageQuery): Promise<Page<ServiceAreaView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const areas = await this.dataSource.manager.find(ServiceAreaRow, {
       where: after === undefined ? {} : { id: LessThan(after) },
       order: { id: 'DESC' },
@@ -46,7 +46,7 @@ export class ServiceAreasService {
 
   /** @throws NotFoundError */
   async one(actor: Actor, id: number): Promise<ServiceAreaView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const area = await this.dataSource.manager.findOneBy(ServiceAreaRow, { id });
     if (!area) throw new NotFoundError(GONE);
     return serviceAreaView(area);
@@ -54,7 +54,7 @@ export class ServiceAreasService {
 
   /** Those of the settings, and whether they are in force. */
   async configured(actor: Actor): Promise<ConfiguredServiceAreasView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const areas = this.config.serviceAreas.map(contentOf);
     const isInForce = areas.length > 0 && !(await this.dataSource.manager.exists(ServiceAreaRow));
     return { areas, isInForce };
@@ -65,7 +65,7 @@ export class ServiceAreasService {
    * @throws ConflictError where areas are stored, or the settings have none
    */
   async takeOver(actor: Actor): Promise<ServiceAreaView[]> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const contents = areasToTakeOver(this.config.serviceAreas);
     if (contents.length === 0) throw new ConflictError(NONE_CONFIGURED);
     return this.changing(async (manager) => {
@@ -81,7 +81,7 @@ export class ServiceAreasService {
    * @throws ConflictError while the settings' areas are in force, which this one would end unnoticed
    */
   async create(actor: Actor, request: ServiceAreaRequest): Promise<ServiceAreaView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const content = contentOf(request);
     return this.changing(async (manager) => {
       const areas = await allLocked(manager);
@@ -101,7 +101,7 @@ export class ServiceAreasService {
     id: number,
     { version: seen, ...request }: ServiceAreaChangeRequest,
   ): Promise<ServiceAreaView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const content = contentOf(request);
     return this.changing(async (manager) => {
       const areas = await allLocked(manager);
@@ -125,7 +125,7 @@ export class ServiceAreasService {
 
   /** @throws NotFoundError */
   async remove(actor: Actor, id: number): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     await this.changing(async (manager) => {
       const area = (await allLocked(manager)).find((stored) => stored.id === id);
       if (!area) throw new NotFoundError(GONE);

@@ -11,7 +11,7 @@ import {
 import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Public, Roles } from '../../platform/access/access.decorators';
+import { Actor, May, Public } from '../../platform/access/access.decorators';
 import { answerPage } from '../../platform/http/page';
 import { IdParam } from '../../platform/http/id-param';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
@@ -29,7 +29,7 @@ export class StoresController {
     return this.stores.active();
   }
 
-  @Roles('admin')
+  @May('network')
   @Get()
   @ApiOperation('listStores', 'List all stores, the newest first')
   async list(
@@ -41,7 +41,7 @@ export class StoresController {
     return answerPage(request, reply, await this.stores.list(actor, query));
   }
 
-  @Roles('admin')
+  @May('network')
   @Post()
   @ApiOperation('addStore', 'Add a store')
   create(
@@ -51,14 +51,14 @@ export class StoresController {
     return this.stores.create(actor, request);
   }
 
-  @Roles('admin')
+  @May('network')
   @Get(':id')
   @ApiOperation('getStore', 'Get a store')
   one(@Actor() actor: Actor, @IdParam() id: number): Promise<ManagedStoreView> {
     return this.stores.one(actor, id);
   }
 
-  @Roles('admin')
+  @May('network')
   @Put(':id')
   @ApiStatuses(409)
   @ApiOperation('replaceStore', 'Replace a store; 409 where its version has changed')
@@ -70,7 +70,7 @@ export class StoresController {
     return this.stores.update(actor, id, request);
   }
 
-  @Roles('admin')
+  @May('network')
   @Delete(':id')
   @HttpCode(204)
   @ApiOperation('deleteStore', 'Delete a store; orders keep its address')

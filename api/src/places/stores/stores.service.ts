@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { recordAudit } from '../../identity/audit/audit-trail';
-import { type Actor, requireAdmin } from '../../platform/access/actor';
+import { type Actor, requirePermission } from '../../platform/access/actor';
 import { forUpdate } from '../../platform/database/for-update';
 import { insertRow } from '../../platform/database/insert-row';
 import { TransactionsService } from '../../platform/database/transactions.service';
@@ -43,7 +43,7 @@ export class StoresService {
 
   /** The newest first. */
   async list(actor: Actor, { after, limit }: PageQuery): Promise<Page<ManagedStoreView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const stores = await this.dataSource.manager.find(Store, {
       where: after === undefined ? {} : { id: LessThan(after) },
       order: { id: 'DESC' },
@@ -53,14 +53,14 @@ export class StoresService {
   }
 
   async one(actor: Actor, id: number): Promise<ManagedStoreView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const store = await this.dataSource.manager.findOneBy(Store, { id });
     if (!store) throw new NotFoundError(GONE);
     return viewOf(store);
   }
 
   async create(actor: Actor, request: StoreRequest): Promise<ManagedStoreView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const createdAt = new Date();
     const after = contentOf(request);
     const id = await this.changing(async (manager) => {
@@ -81,7 +81,7 @@ export class StoresService {
     id: number,
     { version: seen, ...request }: StoreChangeRequest,
   ): Promise<ManagedStoreView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     const content = contentOf(request);
     return this.changing(async (manager) => {
       const store = await existing(manager, id);
@@ -101,7 +101,7 @@ export class StoresService {
   }
 
   async remove(actor: Actor, id: number): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'network');
     await this.changing(async (manager) => {
       const before = contentOf(await existing(manager, id));
       await manager.delete(Store, id);

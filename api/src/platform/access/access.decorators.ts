@@ -1,4 +1,4 @@
-import type { Role } from '@courier/contract';
+import type { Permission } from '@courier/contract';
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor as ActorType, ANONYMOUS } from './actor';
@@ -7,7 +7,7 @@ import { type Actor as ActorType, ANONYMOUS } from './actor';
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'signed-in' }
-  | { readonly kind: 'roles'; readonly roles: readonly Role[] }
+  | { readonly kind: 'staff'; readonly anyOf: readonly Permission[] }
   /** Programs with a token of their own, which the route's own guard looks up; a session counts for nothing. */
   | { readonly kind: 'token' };
 
@@ -19,9 +19,9 @@ export const Public = () => SetMetadata(ACCESS, { kind: 'public' } satisfies Acc
 /** Anyone with an account may call it. */
 export const SignedIn = () => SetMetadata(ACCESS, { kind: 'signed-in' } satisfies Access);
 
-/** Only accounts with one of the roles may call it. */
-export const Roles = (...roles: readonly Role[]) =>
-  SetMetadata(ACCESS, { kind: 'roles', roles } satisfies Access);
+/** Only staff whose role has one of the permissions may call it. */
+export const May = (...anyOf: readonly Permission[]) =>
+  SetMetadata(ACCESS, { kind: 'staff', anyOf } satisfies Access);
 
 /** Hands the route who asks. */
 export const Actor = createParamDecorator((_: unknown, context: ExecutionContext): ActorType =>

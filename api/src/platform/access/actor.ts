@@ -1,4 +1,4 @@
-import type { Role } from '@courier/contract';
+import { may, type Permission, type Role } from '@courier/contract';
 import { ForbiddenError, UnauthenticatedError } from '../errors/domain-errors';
 
 /** Who asks. Every service takes it first. */
@@ -26,17 +26,20 @@ export function isUser(actor: Actor): actor is UserActor {
   return actor.kind === 'user';
 }
 
-/** Whether the actor works with one of these roles. Staff without the second factor that is required do not yet. */
+/** Whether the actor may do one of these. Staff without the second factor that is required may nothing yet. */
+export function can(actor: Actor, ...anyOf: readonly Permission[]): actor is UserActor {
+  if (!isUser(actor) || actor.needsSecondFactor) return false;
+  return anyOf.some((permission) => may(actor.role, permission));
+}
+
+/** Whether the actor reads what the staff reads of orders and customers. */
+export function isStaff(actor: Actor): actor is UserActor {
+  return can(actor, 'read');
+}
+
+/** Whether the actor has this role. Staff without the second factor that is required work in none yet. */
 export function hasRole(actor: Actor, ...roles: readonly Role[]): actor is UserActor {
   return isUser(actor) && !actor.needsSecondFactor && roles.includes(actor.role);
-}
-
-export function isAdmin(actor: Actor): actor is UserActor {
-  return hasRole(actor, 'admin');
-}
-
-export function isStaff(actor: Actor): actor is UserActor {
-  return hasRole(actor, 'support', 'admin');
 }
 
 /** Whether the account is one of the staff, who may have to set up two-step sign-in before they work. */
@@ -49,25 +52,19 @@ export function owns(actor: Actor, row: { readonly userId: number | null }): boo
   return isUser(actor) && row.userId === actor.userId;
 }
 
-/** @throws UnauthenticatedError for nobody, ForbiddenError for everyone but an admin */
-export function requireAdmin(actor: Actor): asserts actor is UserActor {
-  requireRole(actor, 'admin');
-}
-
-/** @throws UnauthenticatedError for nobody, ForbiddenError for customers */
-export function requireStaff(actor: Actor): asserts actor is UserActor {
-  requireRole(actor, 'support', 'admin');
-}
-
 /** @throws UnauthenticatedError for nobody */
 export function requireUser(actor: Actor): asserts actor is UserActor {
   if (!isUser(actor)) throw new UnauthenticatedError('Please log in to access this page');
 }
 
-export function requireRole(actor: Actor, ...roles: readonly Role[]): void {
+/** @throws UnauthenticatedError for nobody, ForbiddenError for whoever has none of the permissions */
+export function requirePermission(
+  actor: Actor,
+  ...anyOf: readonly Permission[]
+): asserts actor is UserActor {
   requireUser(actor);
   if (actor.needsSecondFactor) throw new ForbiddenError(SECOND_FACTOR_FIRST);
-  if (!hasRole(actor, ...roles)) throw new ForbiddenError('You do not have access to this.');
+  if (!can(actor, ...anyOf)) throw new ForbiddenError('You do not have access to this.');
 }
 
 const SECOND_FACTOR_FIRST = 'Set up two-step sign-in on your account page first.';

@@ -11,14 +11,14 @@ import {
 import { Controller, Delete, Get, HttpCode, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
-import { Actor, Roles } from '../../platform/access/access.decorators';
+import { Actor, May } from '../../platform/access/access.decorators';
 import { IdParam } from '../../platform/http/id-param';
 import { answerPage } from '../../platform/http/page';
 import { SchemaBody, SchemaQuery } from '../../platform/http/schema.decorators';
 import { RateCardsService } from './rate-cards.service';
 
 @ApiTags('rate cards')
-@Roles('admin')
+@May('rates')
 @Controller('rate-cards')
 export class RateCardsController {
   constructor(private readonly rateCards: RateCardsService) {}

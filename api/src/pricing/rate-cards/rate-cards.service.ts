@@ -21,7 +21,7 @@ import {
 import { recordAudit } from '../../identity/audit/audit-trail';
 import { assertVersion } from '../../identity/optimistic-locking/assert-version';
 import { findLockedUser } from '../../identity/users/locked-user';
-import { type Actor, requireAdmin, type UserActor } from '../../platform/access/actor';
+import { type Actor, requirePermission, type UserActor } from '../../platform/access/actor';
 import { type AppConfig, CONFIG } from '../../platform/config/config';
 import { isDuplicateKey, isTransient } from '../../platform/database/database-errors';
 import { forUpdate } from '../../platform/database/for-update';
@@ -45,7 +45,7 @@ export class RateCardsService {
 
   /** The newest first; the one of the settings ends the last page where public ones are listed. */
   async list(actor: Actor, query: RateCardListQuery): Promise<Page<RateCardView>> {
-    requireAdmin(actor);
+    requirePermission(actor, 'rates');
     const { owner, customerId, after, limit } = query;
     const of: FindOptionsWhere<RateCardEntity> = {
       ...(owner === 'public' && { customerId: IsNull() }),
@@ -69,7 +69,7 @@ export class RateCardsService {
    * @throws ConflictError where a card of the same owner was added that had not been seen: its rates would end unnoticed
    */
   async add(actor: Actor, request: RateCardRequest): Promise<RateCardView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'rates');
     const now = new Date();
     const from = request.effectiveFrom ?? now;
     requireFuture('effectiveFrom', from, now);
@@ -92,7 +92,7 @@ export class RateCardsService {
 
   /** @throws NotFoundError */
   async one(actor: Actor, id: number): Promise<RateCardDetailsView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'rates');
     const card = await this.dataSource.manager.findOneBy(RateCardEntity, { id });
     if (!card) throw new NotFoundError(GONE);
     return { ...(await this.viewOf(card)), zoneRates: card.zoneRates };
@@ -104,7 +104,7 @@ export class RateCardsService {
    * @throws ConflictError for a public card, one that has ended, and one that another admin changed meanwhile
    */
   async end(actor: Actor, id: number, request: RateCardEndRequest): Promise<RateCardView> {
-    requireAdmin(actor);
+    requirePermission(actor, 'rates');
     const now = new Date();
     const customerUntil = request.effectiveUntil ?? now;
     requireFuture('effectiveUntil', customerUntil, now);
@@ -136,7 +136,7 @@ export class RateCardsService {
    * @throws NotFoundError, ConflictError where it is in effect already
    */
   async withdraw(actor: Actor, id: number): Promise<void> {
-    requireAdmin(actor);
+    requirePermission(actor, 'rates');
     await this.transactions.run(async (manager) => {
       const card = await lockedCard(manager, id);
       if (startOf(card) <= new Date()) throw new ConflictError(IN_EFFECT);
