@@ -119,7 +119,7 @@ test('a fifth remote shows its page, link, heading, frame and role as it declare
     const asked: string[] = [];
     customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await customer.goto('/fleet');
-    await expect(heading(customer)).toHaveText('This page is for our support staff');
+    await expect(heading(customer)).toHaveText('This page is for our staff');
     await expect(customer.getByRole('link', { name: 'Go to your orders' })).toBeVisible();
     expect(asked.filter((path) => path.startsWith('/remotes/fleet/'))).toEqual([]);
     await customer.context().close();

@@ -1,7 +1,8 @@
+import { may, type Permission } from '@courier/contract';
 import { lazyWithRetry, Tab, TabList, TabPanel, Tabs } from '@courier/shared-ui';
 import { Cluster, media, token } from '@courier/shared-ui/base';
 import { DensitySwitch } from '@courier/shared-ui/courier';
-import { getHost } from '@courier/shared-ui/host';
+import { getHost, useSession } from '@courier/shared-ui/host';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { CustomerSearch } from '../features/customers/components/CustomerSearch';
@@ -65,6 +66,8 @@ interface TabRow {
   readonly id: DeskTab;
   readonly label: string;
   readonly panel: ReactNode;
+  /** What one has to be permitted to see it. */
+  readonly may: Permission;
   /** The one search of the tab, at the far end of the row of tabs; the ticket desk has its own. */
   readonly search?: ReactNode;
   /** At the far end of the row of tabs while this one is open. */
@@ -78,29 +81,59 @@ const orderTools = {
 
 /** The tabs of the daily work, in their order. */
 export const DESK_ROWS: readonly TabRow[] = [
-  { id: 'orders', label: 'Orders', panel: <OrderDesk id="orders" />, ...orderTools },
-  { id: 'history', label: 'History', panel: <OrderDesk id="history" />, ...orderTools },
-  { id: 'stores', label: 'Stores', panel: <StoresPanel />, search: <OrderSearch /> },
-  { id: 'customers', label: 'Customers', panel: <CustomersPanel />, search: <CustomerSearch /> },
-  { id: 'tickets', label: 'Support Tickets', panel: <TicketDesk /> },
+  { id: 'orders', may: 'read', label: 'Orders', panel: <OrderDesk id="orders" />, ...orderTools },
+  {
+    id: 'history',
+    may: 'read',
+    label: 'History',
+    panel: <OrderDesk id="history" />,
+    ...orderTools,
+  },
+  {
+    id: 'stores',
+    may: 'network',
+    label: 'Stores',
+    panel: <StoresPanel />,
+    search: <OrderSearch />,
+  },
+  {
+    id: 'customers',
+    may: 'read',
+    label: 'Customers',
+    panel: <CustomersPanel />,
+    search: <CustomerSearch />,
+  },
+  { id: 'tickets', may: 'read', label: 'Support Tickets', panel: <TicketDesk /> },
 ];
 
 /** The tabs of the other places. */
 const OFFICE_TABS: Readonly<Record<OfficeTab, Omit<TabRow, 'id'>>> = {
-  bank: { label: 'Bank', panel: <BankPanel PaymentDialog={PaymentDialog} /> },
-  'cash-up': { label: 'Cash-up', panel: <CashUpPanel /> },
-  'service-areas': { label: 'Service areas', panel: <ServiceAreasPanel /> },
-  rates: { label: 'Rates', panel: <RatesPanel /> },
-  staff: { label: 'Staff', panel: <StaffPanel /> },
-  audit: { label: 'Audit log', panel: <AuditPanel /> },
-  releases: { label: 'Releases', panel: <ReleasesPanel /> },
-  'version-health': { label: 'Version health', panel: <VersionHealthPanel /> },
-  'provider-events': { label: 'Provider events', panel: <ProviderEventsPanel /> },
+  bank: { may: 'money', label: 'Bank', panel: <BankPanel PaymentDialog={PaymentDialog} /> },
+  'cash-up': { may: 'money', label: 'Cash-up', panel: <CashUpPanel /> },
+  'service-areas': { may: 'network', label: 'Service areas', panel: <ServiceAreasPanel /> },
+  rates: { may: 'rates', label: 'Rates', panel: <RatesPanel /> },
+  staff: { may: 'people', label: 'Staff', panel: <StaffPanel /> },
+  audit: { may: 'people', label: 'Audit log', panel: <AuditPanel /> },
+  releases: { may: 'system', label: 'Releases', panel: <ReleasesPanel /> },
+  'version-health': { may: 'system', label: 'Version health', panel: <VersionHealthPanel /> },
+  'provider-events': { may: 'system', label: 'Provider events', panel: <ProviderEventsPanel /> },
 };
 
 /** The tabs of one of them, in their order. */
 export function officeRows(place: OfficePlace): readonly TabRow[] {
   return OFFICE[place].map((id) => ({ id, ...OFFICE_TABS[id] }));
+}
+
+/** Every tab, in the order of the rail. */
+export const ALL_ROWS: readonly TabRow[] = [
+  ...DESK_ROWS,
+  ...(Object.keys(OFFICE) as OfficePlace[]).flatMap(officeRows),
+];
+
+/** Those that the signed-in person may see. */
+export function useOwnRows(rows: readonly TabRow[]): readonly TabRow[] {
+  const role = useSession()?.role;
+  return rows.filter((row) => role !== undefined && may(role, row.may));
 }
 
 /** The desk is the support team's, and comes with their releases. */

@@ -1,3 +1,4 @@
+import { ROLE_WORDS } from '@courier/contract';
 import {
   Button,
   Cluster,
@@ -8,7 +9,9 @@ import {
   token,
   useDeskOnPhone,
 } from '@courier/shared-ui/base';
-import type { StaffMember } from '@courier/shared-ui/courier';
+import { Permitted, type StaffMember } from '@courier/shared-ui/courier';
+import { useMay, useSession } from '@courier/shared-ui/host';
+import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { officePlaceOf, useDesk } from '../shared/desk/use-desk';
 import { BulkWatch } from '../features/orders/bulk/BulkWatch';
@@ -17,21 +20,34 @@ import { ExportOrders } from '../features/orders/components/ExportOrders';
 import { ProviderTestButton } from '../features/provider-tests/components/ProviderTestButton';
 import { ReportsButton } from '../features/reports/components/ReportsButton';
 import { SummaryStrip } from '../features/reports/components/SummaryStrip';
-import { DESK_ROWS, DeskTabs, officeRows } from './DeskTabs';
+import { ALL_ROWS, DESK_ROWS, DeskTabs, officeRows, useOwnRows } from './DeskTabs';
 
 /** Features do not know one another: on this page they meet. */
 export function ManagerPage({ email, onLogout }: StaffMember) {
   const { tab } = useDesk();
   const place = officePlaceOf(tab);
+  const own = useOwnRows(place ? officeRows(place) : DESK_ROWS);
+  // In the same place, where there is one.
+  const [first] = [...own, ...useOwnRows(ALL_ROWS)];
   const title = place ?? 'Management Dashboard';
+  const role = useSession()?.role ?? 'admin';
+  const access = role === 'admin' ? 'Admin Access' : ROLE_WORDS[role];
+  const changesMany = useMay('orders', 'money');
   const isOnPhone = useDeskOnPhone();
   const tools = !place && (
     <>
-      <ExportOrders />
-      <BulkUpdateButton />
-      <ReportsButton />
+      <Permitted may="orders">
+        <ExportOrders />
+        <BulkUpdateButton />
+      </Permitted>
+      <Permitted may="reports">
+        <ReportsButton />
+      </Permitted>
     </>
   );
+  if (first && !own.some(({ id }) => id === tab)) {
+    return <Navigate replace to={`/manager?tab=${first.id}`} />;
+  }
   return (
     <Page width="desk">
       <title>{title}</title>
@@ -39,13 +55,15 @@ export function ManagerPage({ email, onLogout }: StaffMember) {
         title={title}
         note={
           <>
-            Admin Access · <TextLink to="/account">{email}</TextLink>
+            {access} · <TextLink to="/account">{email}</TextLink>
           </>
         }
         actions={
           <>
             {isOnPhone && tools}
-            <ProviderTestButton />
+            <Permitted may="system">
+              <ProviderTestButton />
+            </Permitted>
             <Button size="small" onClick={onLogout}>
               Logout
             </Button>
@@ -53,15 +71,17 @@ export function ManagerPage({ email, onLogout }: StaffMember) {
         }
       />
       {place ? (
-        <DeskTabs label={place} rows={officeRows(place)} />
+        <DeskTabs label={place} rows={own} />
       ) : (
         <Stack gap={1}>
           <Totals>
-            <SummaryStrip />
+            <Permitted may="reports">
+              <SummaryStrip />
+            </Permitted>
             {!isOnPhone && <Cluster gap={2}>{tools}</Cluster>}
           </Totals>
-          <BulkWatch />
-          <DeskTabs label="Management" rows={DESK_ROWS} />
+          {changesMany && <BulkWatch />}
+          <DeskTabs label="Management" rows={own} />
         </Stack>
       )}
     </Page>

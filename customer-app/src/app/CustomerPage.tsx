@@ -1,4 +1,4 @@
-import { homeOf, type Role } from '@courier/contract';
+import { homeNameOf, homeOf, type Role } from '@courier/contract';
 import { Button, Page, PageHeader, TextLink, token } from '@courier/shared-ui/base';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -41,9 +41,7 @@ export function CustomerPage({ title, heading = title, actions, children }: Cust
 function BackToWork({ role }: { role: Role }) {
   return (
     <p>
-      <TextLink to={homeOf(role)}>
-        {role === 'admin' ? 'Back to the dashboard' : 'Back to the ticket desk'}
-      </TextLink>
+      <TextLink to={homeOf(role)}>Back to {homeNameOf(role)}</TextLink>
     </p>
   );
 }

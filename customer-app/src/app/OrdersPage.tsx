@@ -16,8 +16,8 @@ interface OrdersPageProps {
 /** A page of what a customer alone has; staff are shown the way to their own page. */
 export function OrdersPage({ title, heading, variant, children }: OrdersPageProps) {
   const role = useSession()?.role;
-  if (role === 'admin' || role === 'support') {
-    return <ForbiddenPage missingRole="customer" />;
+  if (role !== undefined && role !== 'customer') {
+    return <ForbiddenPage audience="customers" />;
   }
   const newOrder = (
     <ButtonLink variant={variant} to="/quote">

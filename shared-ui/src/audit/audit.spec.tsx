@@ -131,7 +131,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   FileField: (handed) => (
     <ui.FileField {...handed} label="Papers" file={null} onFileChange={nothing} />
   ),
-  ForbiddenPage: (handed) => <courier.ForbiddenPage {...handed} missingRole="admin" />,
+  ForbiddenPage: (handed) => <courier.ForbiddenPage {...handed} audience="staff" />,
   Form: (handed) => inFormik(<form.Form {...handed} />),
   FormCheckbox: (handed) => inFormik(<form.FormCheckbox {...handed} name="on" label="On" />),
   FormFile: (handed) => inFormik(<form.FormFile {...handed} name="papers" label="Papers" />),

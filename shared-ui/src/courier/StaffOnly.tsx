@@ -1,4 +1,4 @@
-import type { Role } from '@courier/contract';
+import { may, type Permission } from '@courier/contract';
 import { getHost, useSession } from '@courier/shared-ui/host';
 import { LOGOUT_NOT_FINISHED, logOut } from '@courier/shared-ui/request';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
@@ -10,19 +10,21 @@ export interface StaffMember {
   onLogout: () => void;
 }
 
-interface StaffOnlyProps extends Omit<ComponentProps<typeof ForbiddenPage>, 'children'> {
-  /** Who may see it. */
-  roles: readonly Role[];
+interface StaffOnlyProps extends Omit<ComponentProps<typeof ForbiddenPage>, 'audience'> {
+  /** What one has to be permitted to see it, one of them. */
+  may: readonly Permission[];
   /** Called once when there is no session, other than by logging out; the same function at every render. */
   onEnd?: () => void;
   children: (member: StaffMember) => ReactNode;
 }
 
 /** Shows its content to the staff. The server checks every call by itself; this only spares others a broken page. */
-export function StaffOnly({ roles, onEnd, children, ...forbidden }: StaffOnlyProps) {
+export function StaffOnly({ may: anyOf, onEnd, children, ...forbidden }: StaffOnlyProps) {
   const { session, onLogout } = useStaffSession(onEnd);
   if (!session) return null;
-  if (!roles.includes(session.role)) return <ForbiddenPage {...forbidden} />;
+  if (!anyOf.some((permission) => may(session.role, permission))) {
+    return <ForbiddenPage audience="staff" {...forbidden} />;
+  }
   return children({ email: session.email, onLogout });
 }
 

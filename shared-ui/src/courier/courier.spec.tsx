@@ -30,14 +30,21 @@ it('NotFoundPage leads where its children lead', () => {
   expect(links()).toEqual(['/support']);
 });
 
-it('ForbiddenPage names the missing role and leads to the reader’s own page', () => {
-  renderWithHost(<ForbiddenPage missingRole="admin" />, {
-    host: createFakeHost({ session: { email: 'sipho@courier.test', role: 'support' } }),
-  });
-  expect(screen.getByRole('heading')).toHaveTextContent('This page is for administrators');
-  expect(screen.getByText(/does not have the admin role/)).toBeVisible();
-  expect(links()).toEqual(['/support/desk']);
-});
+it.each([
+  ['staff', 'read_only', 'This page is not part of your role', /the role Read only\./, '/today'],
+  ['staff', 'customer', 'This page is for our staff', /as a customer/, '/dashboard'],
+  ['customers', 'support', 'This page is for customers', /the role Support,/, '/support/desk'],
+] as const)(
+  'ForbiddenPage of %s says to the role %s whose it is, and leads to their own page',
+  (audience, role, title, why, home) => {
+    renderWithHost(<ForbiddenPage audience={audience} />, {
+      host: createFakeHost({ session: { email: 'sipho@courier.test', role } }),
+    });
+    expect(screen.getByRole('heading')).toHaveTextContent(title);
+    expect(screen.getByText(why)).toBeVisible();
+    expect(links()).toEqual([home]);
+  },
+);
 
 it('OrderStatusStamp, AttentionStamp and AwaitsPaymentStamp say in words what they mean', () => {
   renderWithHost(
@@ -58,7 +65,7 @@ it('ORDER_COLUMNS name the column of each after its key', () => {
 
 describe('StaffOnly', () => {
   const page = (
-    <StaffOnly roles={['support']} missingRole="support">
+    <StaffOnly may={['tickets']}>
       {({ email, onLogout }) => <button onClick={onLogout}>Log out {email}</button>}
     </StaffOnly>
   );
@@ -72,7 +79,7 @@ describe('StaffOnly', () => {
 
   it('says whose page it is to somebody with another role', () => {
     renderWithHost(page, { host: hostOf('customer') });
-    expect(screen.getByRole('heading')).toHaveTextContent('This page is for our support staff');
+    expect(screen.getByRole('heading')).toHaveTextContent('This page is for our staff');
   });
 
   it('announces a session that ends while somebody is at work', () => {

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const NotFound: Story = { render: () => <NotFoundPage /> };
 
 export const Forbidden: Story = {
-  render: () => <ForbiddenPage missingRole="admin" />,
+  render: () => <ForbiddenPage audience="staff" />,
 };
 
 /** Nothing is asked for before there are two towns. */
@@ -46,9 +46,7 @@ export const Prices: Story = {
 export const ForStaff: Story = {
   render: () => (
     <>
-      <StaffOnly roles={['admin']} missingRole="admin">
-        {({ email }) => <p>{email}</p>}
-      </StaffOnly>
+      <StaffOnly may={['people']}>{({ email }) => <p>{email}</p>}</StaffOnly>
       <Place name="today" data={{ day: '2026-11-27' }} />
     </>
   ),

@@ -75,6 +75,7 @@ export { ReasonDialog, ReasonField } from './ReasonDialog';
 export { wasReweighed } from './reweighs/reweigh-form';
 export { StaffReweighs } from './reweighs/StaffReweighs';
 export { Statements, useStatementMonth } from './Statements';
+export { Permitted } from './Permitted';
 export { StaffOnly, type StaffMember } from './StaffOnly';
 export { StaffTaxInvoice } from './StaffTaxInvoice';
 export { creditedOf, invoiceFilePath, invoicePath, invoiceState, leftOf } from './tax-invoice';

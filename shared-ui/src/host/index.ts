@@ -2,4 +2,5 @@
 export * from './contract';
 export { keepWork, signedInAgain, signInQuestion } from './session-recovery';
 export { getHost, provideHost } from './registry';
+export { useMay } from './use-may';
 export { useSession } from './use-session';

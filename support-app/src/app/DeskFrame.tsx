@@ -14,7 +14,7 @@ const SUPPORT_PAGES = [
 export function DeskFrame({ title, children }: { title: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <StaffOnly roles={['support', 'admin']} missingRole="support">
+    <StaffOnly may={['read']}>
       {({ email, onLogout }) => (
         <Page width="desk">
           <title>{title}</title>

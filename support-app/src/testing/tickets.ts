@@ -1,4 +1,4 @@
-import type { OrderView, PlaceName, TicketDetailsView, TicketView } from '@courier/contract';
+import type { OrderView, PlaceName, Role, TicketDetailsView, TicketView } from '@courier/contract';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '@courier/shared-ui/testing';
 import userEvent from '@testing-library/user-event';
@@ -6,8 +6,6 @@ import { createElement } from 'react';
 import App from '../App';
 
 export { setWideScreen } from '@courier/shared-ui/testing';
-
-type Role = 'customer' | 'support' | 'admin';
 
 /** The remote as the shell shows it to somebody with the role; null for a visitor. */
 export function openAt(

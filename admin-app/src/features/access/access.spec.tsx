@@ -33,13 +33,11 @@ describe('the management dashboard', () => {
   });
 
   it.each([
-    ['customer', 'Go to your orders', '/dashboard'],
-    ['support', 'Go to the ticket desk', '/support/desk'],
-  ] as const)('shows %s staff that it is not theirs', async (role, link, path) => {
+    ['customer', 'This page is for our staff', 'Go to your orders', '/dashboard'],
+    ['support', 'This page is not part of your role', 'Go to the ticket desk', '/support/desk'],
+  ] as const)('says to the role %s that it is not theirs', async (role, name, link, path) => {
     const { host } = openDesk(role);
-    expect(
-      screen.getByRole('heading', { level: 1, name: 'This page is for administrators' }),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path);
     expect(api.seen('GET /api/orders')).toEqual([]);
     expect(host.notices).toEqual([]);

@@ -213,7 +213,7 @@ describe('the page of a customer', () => {
     unmount();
     openPage('customer');
     expect(
-      await screen.findByRole('heading', { name: 'This page is for our support staff' }),
+      await screen.findByRole('heading', { name: 'This page is for our staff' }),
     ).toBeVisible();
   });
 

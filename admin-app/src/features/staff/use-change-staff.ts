@@ -1,4 +1,9 @@
-import type { StaffChangeRequest, StaffRole, StaffView } from '@courier/contract';
+import {
+  ROLE_WORDS,
+  STAFF_ROLES,
+  type StaffChangeRequest,
+  type StaffView,
+} from '@courier/contract';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
@@ -24,8 +29,4 @@ export function useChangeStaff() {
   return { change, isLoading };
 }
 
-/** What each role may do, in a word. */
-export const ROLE_OPTIONS: readonly { value: StaffRole; label: string }[] = [
-  { value: 'support', label: 'Support' },
-  { value: 'admin', label: 'Admin' },
-];
+export const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));

@@ -1,4 +1,4 @@
-import type { ExceptionView, Role } from '@courier/contract';
+import { type ExceptionView, may, type Role } from '@courier/contract';
 import { orderPlace } from '../../shared/orders/order-place';
 
 /** Where somebody of a role settles an exception. */
@@ -8,6 +8,6 @@ export function placeOf(exception: ExceptionView, role: Role): string {
   if (subject === 'claim') return '/support/desk/claims';
   if (kind === 'hand_over_failing') return '/dispatch?tab=queue';
   if (kind === 'no_courier') return '/dispatch?tab=waiting';
-  if (kind === 'proof_to_check' && role === 'admin') return '/manager?tab=bank';
+  if (kind === 'proof_to_check' && may(role, 'money')) return '/manager?tab=bank';
   return orderPlace(order?.orderNumber ?? '', role);
 }

@@ -8,6 +8,7 @@ import {
   formatCollection,
   formatDay,
   PAYMENT_METHOD_LABELS,
+  type Permission,
 } from '@courier/contract';
 import { formatSpan } from '@courier/shared-ui/moment';
 
@@ -26,6 +27,21 @@ export const ACTION_LABELS = {
   reply: 'Reply',
   decide: 'Decide',
 } as const satisfies Record<ExceptionAction, string>;
+
+/** What one has to be permitted to do each; everybody else opens what it is about. */
+export const ACTION_PERMISSIONS = {
+  give_new_date: 'parcels',
+  rebook: 'parcels',
+  book_new_day: 'parcels',
+  assign: 'dispatch',
+  send_again: 'dispatch',
+  ask_courier: 'parcels',
+  remind: 'cases',
+  pay_back: 'money',
+  check_proof: 'money',
+  reply: 'tickets',
+  decide: 'tickets',
+} as const satisfies Record<ExceptionAction, Permission>;
 
 /** One line of what there is to know about it. */
 export function factsOf({ kind, facts }: ExceptionView): string {

@@ -3,6 +3,7 @@ import {
   type ExceptionCountsView,
   type ExceptionGroupView,
   type ExceptionView,
+  type Role,
   type TodayView,
 } from '@courier/contract';
 import {
@@ -91,7 +92,7 @@ beforeEach(() => {
   );
 });
 
-const openToday = (role: 'admin' | 'support' | 'customer' = 'admin') => openDesk(role, '/today');
+const openToday = (role: Role = 'admin') => openDesk(role, '/today');
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('Today', () => {
@@ -150,9 +151,20 @@ describe('Today', () => {
     unmount();
     openToday('customer');
     expect(
-      await screen.findByRole('heading', { name: 'This page is for our support staff' }),
+      await screen.findByRole('heading', { name: 'This page is for our staff' }),
     ).toBeVisible();
     expect(api.seen(GROUPS)).toHaveLength(1);
+  });
+
+  it('shows whoever only reads what is open and who sees to it, and nothing to press but Open', async () => {
+    openToday('read_only');
+    const late = await section('Late against promise');
+    expect(late.getAllByRole('link', { name: /^Open for/ })).toHaveLength(2);
+    expect(late.queryByRole('button', { name: /Take|Snooze/ })).not.toBeInTheDocument();
+    const tickets = await section('Ticket over target');
+    expect(tickets.getByText('Thabo Mokoena sees to it')).toBeInTheDocument();
+    const filters = within(screen.getByRole('group', { name: 'Whose' }));
+    expect(filters.queryByRole('button', { name: /^Mine/ })).not.toBeInTheDocument();
   });
 
   it('is worked by keys while the focus is in the list: move, take and snooze', async () => {

@@ -3,12 +3,12 @@ import type { Role } from '@courier/contract';
 /** Where somebody of a role sees one order. */
 export function orderPlace(orderNumber: string, role: Role): string {
   const number = encodeURIComponent(orderNumber);
-  return role === 'admin' ? `/manager?order=${number}` : `/support/desk/orders?order=${number}`;
+  return role === 'support' ? `/support/desk/orders?order=${number}` : `/manager?order=${number}`;
 }
 
 /** Where somebody of a role sees the orders that were placed with an e-mail address, also without an account. */
 export function ordersOfEmail(email: string, role: Role): string {
-  return role === 'admin'
-    ? `/manager?${new URLSearchParams({ customer: email }).toString()}`
-    : `/support/desk/orders?${new URLSearchParams({ q: email }).toString()}`;
+  return role === 'support'
+    ? `/support/desk/orders?${new URLSearchParams({ q: email }).toString()}`
+    : `/manager?${new URLSearchParams({ customer: email }).toString()}`;
 }

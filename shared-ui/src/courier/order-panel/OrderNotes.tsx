@@ -4,6 +4,7 @@ import { Button, Soft, Stack } from '@courier/shared-ui/base';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Permitted } from '../Permitted';
 import { actorWords } from '../actor-words';
 import { type Fetched, FetchedSection } from '../FetchedSection';
 
@@ -38,11 +39,13 @@ export function OrderNotes({ notes, add, onOpenChange }: OrderNotesProps) {
                 ))}
               </Stack>
             )}
-            <div>
-              <Button size="small" onClick={() => open(true)}>
-                Add note
-              </Button>
-            </div>
+            <Permitted may="cases">
+              <div>
+                <Button size="small" onClick={() => open(true)}>
+                  Add note
+                </Button>
+              </div>
+            </Permitted>
           </>
         )}
       </FetchedSection>

@@ -6,6 +6,7 @@ import type {
 } from '@courier/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '../../testing';
 import { OrderMessages, OrderNotes, OrderPeople, OrderTimeline } from '..';
 
@@ -108,7 +109,9 @@ describe('OrderNotes', () => {
     ...changes,
   });
   const drawn = (add: (text: string) => Promise<unknown>, currentData: OrderNoteView[] = []) =>
-    renderWithHost(<OrderNotes notes={{ currentData, refetch: () => {} }} add={add} />);
+    renderWithHost(<OrderNotes notes={{ currentData, refetch: () => {} }} add={add} />, {
+      host: createFakeHost({ session: { email: 'desk@courier.test', role: 'support' } }),
+    });
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     return within(await screen.findByRole('dialog', { name: 'Add note' }));

@@ -1,8 +1,9 @@
 import type { ParcelClaimTermsView } from '@courier/contract';
 import { lazyWithRetry } from '@courier/shared-ui';
-import { Button, Stack } from '@courier/shared-ui/base';
+import { Button, Soft, Stack } from '@courier/shared-ui/base';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Fetched, FetchedSection } from '../FetchedSection';
+import { Permitted } from '../Permitted';
 import { ClaimList } from './ClaimList';
 import type { StaffClaimCalls } from './staff-claim';
 
@@ -27,11 +28,13 @@ export function StaffClaims({ claims, onOpenChange, ...calls }: StaffClaimsProps
       {(terms) => (
         <Stack gap={3}>
           {terms.claims.length > 0 && <ClaimList claims={terms.claims} />}
-          <div>
-            <Button size="small" onClick={() => setOpen(true)}>
-              File a claim
-            </Button>
-          </div>
+          <Permitted may="parcels" otherwise={terms.claims.length === 0 && <Soft>None.</Soft>}>
+            <div>
+              <Button size="small" onClick={() => setOpen(true)}>
+                File a claim
+              </Button>
+            </div>
+          </Permitted>
           {isOpen && <FileClaimDialog terms={terms} {...calls} onClose={() => setOpen(false)} />}
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import type { Role } from '@courier/contract';
+import { type Role, ROLE_WORDS } from '@courier/contract';
 import { token } from '@courier/shared-ui/base';
 import { useObservable } from '@courier/shared-ui/observable';
 import styled from 'styled-components';
@@ -14,17 +14,11 @@ export function AccountLink({ role }: { role: Role }) {
       <Initials aria-hidden>{email.slice(0, 2).toUpperCase()}</Initials>
       <Person>
         <strong>Your account</strong>
-        <small>{ROLE_WORDS[role]}</small>
+        <small>{role === 'admin' ? 'Admin Access' : ROLE_WORDS[role]}</small>
       </Person>
     </PlaceLink>
   );
 }
-
-const ROLE_WORDS: Readonly<Record<Role, string>> = {
-  admin: 'Admin Access',
-  support: 'Support',
-  customer: 'Customer',
-};
 
 const Initials = styled.span`
   display: grid;

@@ -1,4 +1,4 @@
-import { frameAt, ownerOf } from '@courier/contract';
+import { frameAt, ownerOf, type Role } from '@courier/contract';
 import {
   type TriesLeft,
   useIsOnline,
@@ -52,7 +52,7 @@ function RemotePages({ isShown, discovery }: RemoteRouteProps & { discovery: Dis
   return (
     <>
       {isShown && !owner && !isRefused && <NotFoundPage />}
-      {isShown && isRefused && <RefusedPage missingRole={roles[0]} width={width} />}
+      {isShown && isRefused && <RefusedPage audience={audienceOf(roles)} width={width} />}
       {/* By name: the paths of one remote share its one mount, and with it its store. */}
       {visited.map((name) => (
         <RemotePage key={name} remote={name === owner?.name ? owner : null} pathname={pathname} />
@@ -61,6 +61,8 @@ function RemotePages({ isShown, discovery }: RemoteRouteProps & { discovery: Dis
     </>
   );
 }
+
+const audienceOf = (roles: readonly Role[]) => (roles.includes('customer') ? 'customers' : 'staff');
 
 /** In place of a page of another role, of which nothing is fetched. */
 function RefusedPage(props: ComponentProps<typeof ForbiddenPage>) {

@@ -10,7 +10,7 @@ export const VISITOR_KEY = 'canaryNumber';
  */
 export function currentVisitor(): Visitor {
   const role = storedRole();
-  return { number: visitorNumber(), isStaff: role === 'admin' || role === 'support' };
+  return { number: visitorNumber(), isStaff: role !== null && role !== 'customer' };
 }
 
 /** Null where the browser keeps nothing: another page could decide otherwise. */

@@ -55,6 +55,20 @@ describe('an open ticket', () => {
     await screen.findByRole('option', { name: 'Naledi Khumalo' });
   });
 
+  it('is read by somebody who may not reply, without anything that changes it, by keys either', async () => {
+    api.on(`GET /api/orders/${ORDER.orderNumber}/notes`, () => json([]));
+    const { user } = openAt('/support/desk?ticket=3', 'read_only');
+    expect(await screen.findByRole('list', { name: 'Conversation' })).toBeVisible();
+    await screen.findByText('Nothing noted yet.');
+    await user.keyboard('ae');
+    for (const name of ['Reply', 'Assign to me', 'Cancel order', 'Add note', /^Mine/]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
+    expect(api.seen('PATCH /api/support/tickets/3')).toEqual([]);
+    expect(api.seen('PATCH /api/support/tickets/3/status')).toEqual([]);
+  });
+
   it.each([
     [true, 'Replies are also emailed.'],
     [false, 'Only our first reply is emailed until this address is confirmed.'],

@@ -186,7 +186,7 @@ describe('the ticket desk', () => {
 describe('who may see the desk', () => {
   it('shows a customer the way to their own place, and asks for no ticket', async () => {
     openAt('/support/desk', 'customer');
-    expect(screen.getByRole('heading', { name: /for our support staff/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /for our staff/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveAttribute(
       'href',
       '/dashboard',

@@ -15,14 +15,14 @@ export function useShortcuts(isOn: boolean, keys: Partial<Record<ShortcutKey, ()
   });
 }
 
-/** Keys of the desk, with what they do. */
+/** Keys of the desk, with what they do, and whether that changes a ticket. */
 export const SHORTCUTS = [
-  { key: 'j', does: 'next ticket' },
-  { key: 'k', does: 'previous ticket' },
-  { key: 'a', does: 'assign to me' },
-  { key: 'r', does: 'reply' },
-  { key: 'e', does: 'resolve' },
-  { key: '?', does: 'show these shortcuts' },
+  { key: 'j', does: 'next ticket', isWork: false },
+  { key: 'k', does: 'previous ticket', isWork: false },
+  { key: 'a', does: 'assign to me', isWork: true },
+  { key: 'r', does: 'reply', isWork: true },
+  { key: 'e', does: 'resolve', isWork: true },
+  { key: '?', does: 'show these shortcuts', isWork: false },
 ] as const;
 
 type ShortcutKey = (typeof SHORTCUTS)[number]['key'];

@@ -15,7 +15,7 @@ import {
   TextLink,
   token,
 } from '@courier/shared-ui/base';
-import { Place } from '@courier/shared-ui/courier';
+import { Permitted, Place } from '@courier/shared-ui/courier';
 import { problemText, statusOf } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -52,7 +52,7 @@ export function CustomerPage({ email, role }: CustomerPageProps) {
       <DeskHeader
         title={<Name title={name}>{name}</Name>}
         note={<TextLink to={customersPlace(role)}>All customers</TextLink>}
-        actions={currentData && role === 'admin' && <AdminActions customer={currentData} />}
+        actions={currentData && <Actions customer={currentData} />}
       />
       {currentData && Boolean(error) && (
         <ErrorBanner
@@ -108,18 +108,22 @@ function Details({ customer, role }: DetailsProps) {
   );
 }
 
-/** What only admins do, and seldom. */
-function AdminActions({ customer }: { customer: CustomerDetailsView }) {
+/** What is done seldom. */
+function Actions({ customer }: { customer: CustomerDetailsView }) {
   const [open, setOpen] = useState<'statements' | 'sessions' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      <Button size="small" onClick={() => setOpen('statements')}>
-        Statements
-      </Button>
-      <Button size="small" onClick={() => setOpen('sessions')}>
-        Sign out everywhere
-      </Button>
+      <Permitted may="money">
+        <Button size="small" onClick={() => setOpen('statements')}>
+          Statements
+        </Button>
+      </Permitted>
+      <Permitted may="customers">
+        <Button size="small" onClick={() => setOpen('sessions')}>
+          Sign out everywhere
+        </Button>
+      </Permitted>
       {open === 'statements' && <CustomerStatements customer={customer} onClose={close} />}
       {open === 'sessions' && <EndSessions customer={customer} onClose={close} />}
     </>

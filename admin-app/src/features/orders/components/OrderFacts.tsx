@@ -17,7 +17,8 @@ import {
   TextLink,
   token,
 } from '@courier/shared-ui/base';
-import { AddToAccount, StaffReweighs, wasReweighed } from '@courier/shared-ui/courier';
+import { AddToAccount, Permitted, StaffReweighs, wasReweighed } from '@courier/shared-ui/courier';
+import { useMay } from '@courier/shared-ui/host';
 import styled from 'styled-components';
 import { OrderClaims } from '../claims/OrderClaims';
 import { furtherFactsOf, moneyFactsOf, outsideLinksOf } from '../order-facts';
@@ -36,7 +37,10 @@ import { OrderHistory } from './OrderHistory';
 /** What is not on the label: what happened, its money, each package, and where to read on. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const { orderNumber, shipdayOrderId } = order;
-  const { data: provider } = useProviderSettingsQuery(undefined, { skip: !shipdayOrderId });
+  const seesProvider = useMay('dispatch');
+  const { data: provider } = useProviderSettingsQuery(undefined, {
+    skip: !shipdayOrderId || !seesProvider,
+  });
   const [assign] = useAssignOrderMutation();
   return (
     <>
@@ -86,7 +90,13 @@ export function OrderFacts({ order }: { order: OrderView }) {
           <OrderClaims key={orderNumber} orderNumber={orderNumber} />
         </Part>
       )}
-      <AddToAccount key={orderNumber} order={order} send={(request) => assign(request).unwrap()} />
+      <Permitted may="parcels">
+        <AddToAccount
+          key={orderNumber}
+          order={order}
+          send={(request) => assign(request).unwrap()}
+        />
+      </Permitted>
       <Part>
         <ProofOfDelivery order={order} />
       </Part>

@@ -17,6 +17,7 @@ import {
   OrderPeople,
   orderRoute,
   OrderStatusStamp,
+  Permitted,
   routeEnds,
 } from '@courier/shared-ui/courier';
 import { useState } from 'react';
@@ -65,7 +66,9 @@ export function OrderWaybill({ order }: { order: OrderView }) {
       </WaybillMain>
       <WaybillStub>
         <Stack gap={4}>
-          <OrderChanges key={`changes-${orderNumber}`} order={order} />
+          <Permitted may="parcels">
+            <OrderChanges key={`changes-${orderNumber}`} order={order} />
+          </Permitted>
           {status !== 'cancelled' && (
             <Cluster>
               <ButtonAnchor
@@ -79,7 +82,9 @@ export function OrderWaybill({ order }: { order: OrderView }) {
               {notReady && <Soft>Not ready to go: {notReady}.</Soft>}
             </Cluster>
           )}
-          <StatusForm key={orderNumber} order={order} />
+          <Permitted may="orders">
+            <StatusForm key={orderNumber} order={order} />
+          </Permitted>
         </Stack>
       </WaybillStub>
     </Waybill>

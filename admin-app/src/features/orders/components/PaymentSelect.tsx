@@ -9,7 +9,12 @@ import {
 } from '@courier/contract';
 import { ConfirmDialog } from '@courier/shared-ui';
 import { SelectField } from '@courier/shared-ui/base';
-import { notifyFailure, type OrderConflict, orderConflictOf } from '@courier/shared-ui/courier';
+import {
+  notifyFailure,
+  type OrderConflict,
+  orderConflictOf,
+  Permitted,
+} from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { type ChangeEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -26,6 +31,14 @@ type Order = Pick<
  * the order from one list to the other.
  */
 export function PaymentSelect({ order }: { order: Order }) {
+  return (
+    <Permitted may="money" otherwise={paymentStatusWords(order)}>
+      <Select order={order} />
+    </Permitted>
+  );
+}
+
+function Select({ order }: { order: Order }) {
   const { orderNumber, paymentStatus, version } = order;
   const [setPaymentStatus, saving] = useSetPaymentStatusMutation();
   const [readOrder, reading] = useLazyOrderQuery();

@@ -1,7 +1,7 @@
 import type { OrderView } from '@courier/contract';
 import { lazyWithRetry } from '@courier/shared-ui';
 import { Button } from '@courier/shared-ui/base';
-import { invoiceState, leftOf, StaffTaxInvoice } from '@courier/shared-ui/courier';
+import { invoiceState, leftOf, Permitted, StaffTaxInvoice } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import { useLayoutLock } from '../components/layout-lock';
 import { useOrderPaymentsQuery } from '../orders.api';
@@ -22,9 +22,17 @@ export function OrderInvoice({ order }: { order: OrderView }) {
   const invoice = read.currentData;
   return (
     <>
-      <StaffTaxInvoice state={state} read={read} none={<IssueInvoice order={order} />}>
+      <StaffTaxInvoice
+        state={state}
+        read={read}
+        none={
+          <Permitted may="money">
+            <IssueInvoice order={order} />
+          </Permitted>
+        }
+      >
         {(issued) => (
-          <>
+          <Permitted may="money">
             {issued.replaceable && <IssueInvoice order={order} replaced={issued.number} />}
             {leftOf(issued) > 0 && (
               <div>
@@ -33,7 +41,7 @@ export function OrderInvoice({ order }: { order: OrderView }) {
                 </Button>
               </div>
             )}
-          </>
+          </Permitted>
         )}
       </StaffTaxInvoice>
       {invoice && isOpen && <CreditNoteDialog invoice={invoice} onClose={() => setOpen(false)} />}

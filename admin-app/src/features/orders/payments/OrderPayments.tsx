@@ -19,7 +19,7 @@ import {
   token,
 } from '@courier/shared-ui/base';
 import { formatDate, formatMoment } from '@courier/shared-ui/moment';
-import { actorWords, FetchedSection } from '@courier/shared-ui/courier';
+import { actorWords, FetchedSection, Permitted } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useLayoutLock } from '../components/layout-lock';
@@ -102,31 +102,33 @@ function Ledger({ ledger, order, onOpen }: LedgerProps) {
           ))}
         </Stack>
       )}
-      <Cluster>
-        <Button size="small" onClick={() => onOpen({ kind: 'payment' })}>
-          Record payment
-        </Button>
-        {order.awaitsPayment && (
-          <Button size="small" onClick={() => onOpen({ kind: 'shipping' })}>
-            Ship before payment
+      <Permitted may="money">
+        <Cluster>
+          <Button size="small" onClick={() => onOpen({ kind: 'payment' })}>
+            Record payment
           </Button>
-        )}
-        {ledger.paid > ledger.refunded && (
-          <Button size="small" onClick={() => onOpen({ kind: 'refund' })}>
-            Record refund
-          </Button>
-        )}
-        {order.status !== 'cancelled' && (
-          <>
-            <Button size="small" onClick={() => onOpen({ kind: 'discount' })}>
-              Give discount
+          {order.awaitsPayment && (
+            <Button size="small" onClick={() => onOpen({ kind: 'shipping' })}>
+              Ship before payment
             </Button>
-            <Button size="small" onClick={() => onOpen({ kind: 'surcharge' })}>
-              Add surcharge
+          )}
+          {ledger.paid > ledger.refunded && (
+            <Button size="small" onClick={() => onOpen({ kind: 'refund' })}>
+              Record refund
             </Button>
-          </>
-        )}
-      </Cluster>
+          )}
+          {order.status !== 'cancelled' && (
+            <>
+              <Button size="small" onClick={() => onOpen({ kind: 'discount' })}>
+                Give discount
+              </Button>
+              <Button size="small" onClick={() => onOpen({ kind: 'surcharge' })}>
+                Add surcharge
+              </Button>
+            </>
+          )}
+        </Cluster>
+      </Permitted>
     </Stack>
   );
 }
@@ -162,13 +164,15 @@ function Entry({ entry, onReverse }: { entry: PaymentEntryView; onReverse: () =>
         (reversed ? (
           <Soft as="p">Reversed</Soft>
         ) : (
-          <Button
-            size="small"
-            onClick={onReverse}
-            aria-label={`Reverse ${kind} of ${formatRand(amount)}`}
-          >
-            Reverse
-          </Button>
+          <Permitted may="money">
+            <Button
+              size="small"
+              onClick={onReverse}
+              aria-label={`Reverse ${kind} of ${formatRand(amount)}`}
+            >
+              Reverse
+            </Button>
+          </Permitted>
         ))}
     </EntryRow>
   );

@@ -8,6 +8,7 @@ import {
   Soft,
   TextAnchor,
 } from '@courier/shared-ui/base';
+import { useMay } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { useState } from 'react';
 import { useLayoutLock } from '../components/layout-lock';
@@ -18,6 +19,7 @@ const ProofDialog = lazyWithRetry(async () => (await import('./ProofDialog')).Pr
 /** Who took the package, or the way to record it. */
 export function ProofOfDelivery({ order }: { order: OrderView }) {
   const { proofOfDelivery: proof, status } = order;
+  const mayRecord = useMay('orders');
   const [isRecording, setRecording] = useState(false);
   useLayoutLock(isRecording);
   return (
@@ -30,7 +32,7 @@ export function ProofOfDelivery({ order }: { order: OrderView }) {
         <Soft as="p">Customers see it once the status is Delivered.</Soft>
       )}
       {/* A picture of the courier’s alone does not show who took the package. */}
-      {!proof?.recipientName && (
+      {mayRecord && !proof?.recipientName && (
         <Cluster style={{ marginTop: '0.5rem' }}>
           <Button size="small" onClick={() => setRecording(true)}>
             Record proof of delivery

@@ -7,6 +7,7 @@ import {
   LIMITS,
 } from '@courier/contract';
 import { Button, CloseGlyph, media, token } from '@courier/shared-ui/base';
+import { Permitted } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
@@ -55,10 +56,16 @@ export function ActionBar(props: ActionBarProps) {
         <LinkLike onClick={onSelectAll}>Select all {total} that match</LinkLike>
       )}
       <Actions>
-        <BarMenu label="Set status" busy={isStarting} options={STATUSES} onChoose={setTarget} />
-        <BarMenu label="Set paid" busy={isStarting} options={PAYMENTS} onChoose={setTarget} />
+        <Permitted may="orders">
+          <BarMenu label="Set status" busy={isStarting} options={STATUSES} onChoose={setTarget} />
+        </Permitted>
+        <Permitted may="money">
+          <BarMenu label="Set paid" busy={isStarting} options={PAYMENTS} onChoose={setTarget} />
+        </Permitted>
         <Labels {...props} />
-        <Export {...props} />
+        <Permitted may="orders">
+          <Export {...props} />
+        </Permitted>
         <BarButton aria-label="Clear the selection" onClick={onClear}>
           <CloseGlyph />
         </BarButton>

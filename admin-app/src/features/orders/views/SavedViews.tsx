@@ -20,7 +20,7 @@ interface SavedViewsProps {
 export function SavedViews({ isOpen, onOpenChange }: SavedViewsProps) {
   const { openView, forgetView, closeView } = useDesk();
   const shown = useViews();
-  const { current, isChanged, mayChange, mayShare, filter, query } = shown;
+  const { current, isChanged, mayChange, mayKeep, mayShare, filter, query } = shown;
   const [changeView, { isLoading: isSaving }] = useChangeViewMutation();
   const [dialog, setDialog] = useState<'new' | 'edit' | 'delete' | null>(null);
 
@@ -61,9 +61,11 @@ export function SavedViews({ isOpen, onOpenChange }: SavedViewsProps) {
               Save the changes
             </Button>
           )}
-          <Button size="small" onClick={() => ask('new')}>
-            Save as a new view
-          </Button>
+          {mayKeep && (
+            <Button size="small" onClick={() => ask('new')}>
+              Save as a new view
+            </Button>
+          )}
           {mayChange && (
             <>
               <Button size="small" onClick={() => ask('edit')}>

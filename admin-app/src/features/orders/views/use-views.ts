@@ -1,5 +1,5 @@
 import { type SavedView, savedViewQuery } from '@courier/contract';
-import { useSession } from '@courier/shared-ui/host';
+import { useMay } from '@courier/shared-ui/host';
 import { useDesk } from '../../../shared/desk/use-desk';
 import { listFilter, type OrderFilter, orderTabOf, queryOf } from '../order-lists';
 import { useShownOrders } from '../use-shown-orders';
@@ -11,7 +11,8 @@ export function useViews() {
   const { data: views = NO_VIEWS, isLoading, isError, refetch } = useSavedViewsQuery();
   const filter = listFilter(useShownOrders(), orderTabOf(tab));
   const query = viewQueryOf(filter);
-  const isAdmin = useSession()?.role === 'admin';
+  const mayKeep = useMay('cases');
+  const mayShare = useMay('orders');
   const current = views.find(({ id }) => String(id) === viewId) ?? null;
   return {
     views,
@@ -26,8 +27,9 @@ export function useViews() {
     /** Whether the list shows something else than the view. */
     isChanged: current !== null && current.query !== query,
     /** Whether the view is the person's to change. */
-    mayChange: current !== null && (current.isShared ? isAdmin : current.isOwn),
-    mayShare: isAdmin,
+    mayChange: current !== null && (current.isShared ? mayShare : current.isOwn),
+    mayKeep,
+    mayShare,
   };
 }
 

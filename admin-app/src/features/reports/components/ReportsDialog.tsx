@@ -13,6 +13,7 @@ import {
   token,
 } from '@courier/shared-ui/base';
 import { BarChart, ChartFrame, LineChart } from '@courier/shared-ui/charts';
+import { Permitted } from '@courier/shared-ui/courier';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -57,7 +58,9 @@ export function ReportsDialog({ onClose }: { onClose: () => void }) {
             <Skeleton lines={6} height="4rem" />
           </div>
         )}
-        <PaymentsFile range={range} />
+        <Permitted may="money">
+          <PaymentsFile range={range} />
+        </Permitted>
       </Stack>
     </WorkDialog>
   );

@@ -9,9 +9,10 @@ import {
   VisuallyHidden,
   WaybillNumber,
 } from '@courier/shared-ui/base';
+import { useMay } from '@courier/shared-ui/host';
 import styled from 'styled-components';
 import { placeOf } from '../exception-places';
-import { ACTION_LABELS, ageOf, factsOf } from '../exception-words';
+import { ACTION_LABELS, ACTION_PERMISSIONS, ageOf, factsOf } from '../exception-words';
 import { useChangeException } from '../use-change-exception';
 import { twoColumns } from './two-columns';
 
@@ -25,6 +26,8 @@ interface ExceptionRowProps {
 export function ExceptionRow({ exception, role, now }: ExceptionRowProps) {
   const { order, ticket, since, action, owner, snoozedUntil } = exception;
   const { take, release, snooze, wake, isChanging } = useChangeException();
+  const mayWork = useMay('cases');
+  const acts = useMay(ACTION_PERMISSIONS[action]);
   const name = nameOf(exception);
   const place = placeOf(exception, role);
   return (
@@ -44,35 +47,46 @@ export function ExceptionRow({ exception, role, now }: ExceptionRowProps) {
           <Soft>{factsOf(exception)}</Soft>
         </Line>
       </Words>
-      <Owner
-        size="small"
-        data-owned={owner !== null}
-        busy={isChanging}
-        data-act={owner ? 'release' : 'take'}
-        title={owner ? `${owner.fullName} sees to it: release` : 'Nobody sees to it: take'}
-        onClick={() => (owner ? release(exception) : take(exception))}
-      >
-        <span aria-hidden>{owner ? initialsOf(owner.fullName) : '+'}</span>
-        <VisuallyHidden>
-          {owner ? `Release what ${owner.fullName} sees to` : 'Take'}: {name}
-        </VisuallyHidden>
-      </Owner>
+      {mayWork ? (
+        <Owner
+          size="small"
+          data-owned={owner !== null}
+          busy={isChanging}
+          data-act={owner ? 'release' : 'take'}
+          title={owner ? `${owner.fullName} sees to it: release` : 'Nobody sees to it: take'}
+          onClick={() => (owner ? release(exception) : take(exception))}
+        >
+          <span aria-hidden>{owner ? initialsOf(owner.fullName) : '+'}</span>
+          <VisuallyHidden>
+            {owner ? `Release what ${owner.fullName} sees to` : 'Take'}: {name}
+          </VisuallyHidden>
+        </Owner>
+      ) : (
+        <OwnerName title={owner ? `${owner.fullName} sees to it` : 'Nobody sees to it'}>
+          <span aria-hidden>{owner ? initialsOf(owner.fullName) : '–'}</span>
+          <VisuallyHidden>
+            {owner ? `${owner.fullName} sees to it` : 'Nobody sees to it'}
+          </VisuallyHidden>
+        </OwnerName>
+      )}
       <Age dateTime={since} data-late={OVERDUE.has(exception.kind)}>
         {ageOf(since, now)}
       </Age>
       <Act size="small" to={place} data-act="act">
-        {ACTION_LABELS[action]}
+        {acts ? ACTION_LABELS[action] : 'Open'}
         <VisuallyHidden> for {name}</VisuallyHidden>
       </Act>
-      <Snooze
-        size="small"
-        variant="quiet"
-        data-act="snooze"
-        onClick={() => (snoozedUntil ? wake(exception) : snooze(exception))}
-      >
-        {snoozedUntil ? 'Wake' : 'Snooze'}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Snooze>
+      {mayWork && (
+        <Snooze
+          size="small"
+          variant="quiet"
+          data-act="snooze"
+          onClick={() => (snoozedUntil ? wake(exception) : snooze(exception))}
+        >
+          {snoozedUntil ? 'Wake' : 'Snooze'}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Snooze>
+      )}
     </Row>
   );
 }
@@ -121,7 +135,7 @@ const Row = styled.li`
       }
 
       &:not(:hover, :focus-within) > [data-act='snooze'],
-      &:is(:hover, :focus-within) > time {
+      &:is(:hover, :focus-within):has(> [data-act='snooze']) > time {
         opacity: 0;
       }
     }
@@ -171,6 +185,12 @@ const Owner = styled(Button)`
     min-width: ${token.target.touch};
     min-height: ${token.target.touch};
   }
+`;
+
+const OwnerName = styled(Soft)`
+  font-family: ${token.font.mono};
+  font-size: ${token.size.caption};
+  text-align: center;
 `;
 
 const Age = styled.time`

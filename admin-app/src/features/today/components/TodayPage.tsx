@@ -20,6 +20,7 @@ import {
   token,
 } from '@courier/shared-ui/base';
 import { Place } from '@courier/shared-ui/courier';
+import { useMay } from '@courier/shared-ui/host';
 import { useEventStream } from '@courier/shared-ui/live';
 import { problemText } from '@courier/shared-ui/request';
 import { useState } from 'react';
@@ -40,6 +41,7 @@ const FILTER_LABELS = {
 /** What a person has to see to now, and how the day goes. */
 export function TodayPage({ role }: { role: Role }) {
   const [filter, setFilter] = useState<ExceptionFilter>('all');
+  const mayWork = useMay('cases');
   const now = useMinute();
   const day = dayInSouthAfrica(new Date(now));
   useNewsOfToday();
@@ -53,7 +55,7 @@ export function TodayPage({ role }: { role: Role }) {
       <Stack gap={2}>
         <DayFigures now={now} />
         <Cluster role="group" aria-label="Whose">
-          {EXCEPTION_FILTERS.map((each) => (
+          {EXCEPTION_FILTERS.filter((each) => mayWork || each !== 'mine').map((each) => (
             <Chip
               key={each}
               size="small"
@@ -65,7 +67,12 @@ export function TodayPage({ role }: { role: Role }) {
             </Chip>
           ))}
           <Keys>
-            <kbd>j</kbd> <kbd>k</kbd> move <kbd>↵</kbd> act <kbd>a</kbd> take <kbd>z</kbd> snooze{' '}
+            <kbd>j</kbd> <kbd>k</kbd> move{' '}
+            {mayWork && (
+              <>
+                <kbd>↵</kbd> act <kbd>a</kbd> take <kbd>z</kbd> snooze{' '}
+              </>
+            )}
             <kbd>o</kbd> open
           </Keys>
         </Cluster>

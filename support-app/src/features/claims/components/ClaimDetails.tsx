@@ -7,7 +7,7 @@ import {
   type ParcelClaimDetailsView,
 } from '@courier/contract';
 import { Banner, DefinitionList, Mono, SectionTitle, Stack, token } from '@courier/shared-ui/base';
-import { useSession } from '@courier/shared-ui/host';
+import { useMay } from '@courier/shared-ui/host';
 import { formatMoment } from '@courier/shared-ui/moment';
 import styled from 'styled-components';
 import { useHeldClaim } from '../use-held-claim';
@@ -22,7 +22,8 @@ export function ClaimDetails({ claim }: { claim: ParcelClaimDetailsView }) {
   const form = useHeldClaim(claim);
   const { state } = form.claim;
   const news = steps.slice(form.claim.steps.length);
-  const isAdmin = useSession()?.role === 'admin';
+  const pays = useMay('money');
+  const decides = useMay('tickets');
   return (
     <Stack gap={5}>
       <DefinitionList items={factsOf(claim)} />
@@ -50,9 +51,9 @@ export function ClaimDetails({ claim }: { claim: ParcelClaimDetailsView }) {
           <p>Your entries are still here, and not saved.</p>
         </Banner>
       )}
-      {isAdmin && state === 'approved' && <PayoutForm {...form} />}
-      {isAdmin && state === 'paid_out' && <PayoutReversalForm {...form} />}
-      {CLAIM_DECISIONS[state].length > 0 && <DecisionForm {...form} />}
+      {pays && state === 'approved' && <PayoutForm {...form} />}
+      {pays && state === 'paid_out' && <PayoutReversalForm {...form} />}
+      {decides && CLAIM_DECISIONS[state].length > 0 && <DecisionForm {...form} />}
     </Stack>
   );
 }

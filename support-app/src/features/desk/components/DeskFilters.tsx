@@ -1,6 +1,7 @@
 import type { TicketCountsView } from '@courier/contract';
 import type { SelectOption } from '@courier/shared-ui';
 import { Button, media, SelectField, token } from '@courier/shared-ui/base';
+import { useMay } from '@courier/shared-ui/host';
 import { SearchBox, useFilter } from '@courier/shared-ui/paged-list';
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
@@ -46,10 +47,12 @@ export function DeskFilters({ ref, children }: DeskFiltersProps) {
 function Views() {
   const { filter, setView } = useDesk();
   const [view, choose] = useFilter(filter.view, setView);
+  // Tickets are assigned to those alone who may reply.
+  const worksHere = useMay('tickets');
   const { data: counts } = useTicketCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Chips role="group" aria-label="Lists">
-      {VIEWS.map(({ id, label, count }) => (
+      {VIEWS.filter(({ id }) => worksHere || id !== 'mine').map(({ id, label, count }) => (
         <Chip key={id} size="small" aria-pressed={id === view} onClick={() => choose(id)}>
           {label}
           {counts && count && ` ${counts[count]}`}

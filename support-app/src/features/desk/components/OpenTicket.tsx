@@ -1,5 +1,6 @@
 import type { TicketDetailsView } from '@courier/contract';
 import { Button, ErrorBanner, Stack } from '@courier/shared-ui/base';
+import { useMay } from '@courier/shared-ui/host';
 import { problemText } from '@courier/shared-ui/request';
 import { memo, type ReactNode, useState } from 'react';
 import { type AuthoredMessage, Messages } from '../../../shared/conversation/Messages';
@@ -49,6 +50,7 @@ interface TicketParts {
 /** One ticket: what is decided about it, what was said, and the reply. */
 export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketProps) {
   const { ticket } = details;
+  const mayWork = useMay('tickets');
   const { doWork, isWorking, asked } = useTicketWork();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -61,7 +63,7 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
   };
 
   const myId = myIdIn(useAgentsQuery().data);
-  useShortcuts(areKeysOn, {
+  useShortcuts(areKeysOn && mayWork, {
     a: () => {
       if (myId === null || myId === ticket.assignee?.id) return;
       void handleWork({ kind: 'assignee', assigneeId: myId });
@@ -72,7 +74,7 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
     },
   });
 
-  const controls = (
+  const controls = mayWork && (
     <TicketControls
       ticket={ticket}
       asked={isWorking ? asked : undefined}
@@ -100,7 +102,7 @@ export function OpenTicket({ details, query, areKeysOn, children }: OpenTicketPr
       <Conversation details={details} />
     </Stack>
   );
-  return children({ controls, conversation, reply: <ReplyForm details={details} /> });
+  return children({ controls, conversation, reply: mayWork && <ReplyForm details={details} /> });
 }
 
 /** As long as the ticket is the same, whatever else is waited for beside it. */

@@ -1,5 +1,6 @@
 import { Dialog } from '@courier/shared-ui';
 import { Checkbox, IconButton, media, Mono, Stack, token } from '@courier/shared-ui/base';
+import { useMay } from '@courier/shared-ui/host';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SHORTCUTS, useShortcuts } from '../use-shortcuts';
@@ -11,6 +12,7 @@ interface ShortcutHelpProps {
 
 /** The keys of the desk behind a question mark. A screen without a keyboard needs none. */
 export function ShortcutHelp({ isOn, onSwitch }: ShortcutHelpProps) {
+  const mayWork = useMay('tickets');
   const [isOpen, setOpen] = useState(false);
   useShortcuts(isOn, { '?': () => setOpen(true) });
   return (
@@ -26,7 +28,7 @@ export function ShortcutHelp({ isOn, onSwitch }: ShortcutHelpProps) {
       <Dialog open={isOpen} onOpenChange={setOpen} title="Keyboard shortcuts">
         <Stack gap={4}>
           <Keys>
-            {SHORTCUTS.map(({ key, does }) => (
+            {SHORTCUTS.filter(({ isWork }) => mayWork || !isWork).map(({ key, does }) => (
               <Pair key={key}>
                 <Key as="dt">{key}</Key>
                 <dd>{does}</dd>

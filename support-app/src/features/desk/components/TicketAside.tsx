@@ -62,7 +62,7 @@ export function TicketAside({ ticketId, query, areKeysOn, place, onClose }: Tick
                 <Said tabIndex={0} role="group" aria-label="What was said">
                   {conversation}
                 </Said>
-                <Foot>{reply}</Foot>
+                {reply && <Foot>{reply}</Foot>}
               </Sheet>
               <Facts tabIndex={0} role="group" aria-label="Order and customer">
                 <TicketFacts details={details} />

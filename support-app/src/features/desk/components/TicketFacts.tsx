@@ -18,7 +18,7 @@ import {
   token,
   VisuallyHidden,
 } from '@courier/shared-ui/base';
-import { customerPlace, PhoneNumber } from '@courier/shared-ui/courier';
+import { customerPlace, Permitted, PhoneNumber } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -58,7 +58,9 @@ function OrderFacts({ typed, order }: OrderFactsProps) {
     return (
       <Stack gap={3}>
         <OrderLabel order={order} />
-        <OrderChanges key={`changes-${order.orderNumber}`} order={order} />
+        <Permitted may="parcels">
+          <OrderChanges key={`changes-${order.orderNumber}`} order={order} />
+        </Permitted>
         <Notes key={`notes-${order.orderNumber}`} orderNumber={order.orderNumber} />
       </Stack>
     );

@@ -1,7 +1,13 @@
 import { isAwaitingCollection } from '@courier/contract';
 import { Dialog } from '@courier/shared-ui';
 import { DefinitionList, ErrorState, LoadingText, Stack } from '@courier/shared-ui/base';
-import { AddToAccount, OrderTimeline, Place, wasReweighed } from '@courier/shared-ui/courier';
+import {
+  AddToAccount,
+  OrderTimeline,
+  Permitted,
+  Place,
+  wasReweighed,
+} from '@courier/shared-ui/courier';
 import { useListUpdates } from '@courier/shared-ui/live';
 import { type ListWords, PagedList } from '@courier/shared-ui/paged-list';
 import { problemText } from '@courier/shared-ui/request';
@@ -95,7 +101,9 @@ function OrderDetails({ orderNumber }: { orderNumber: string }) {
   return (
     <Stack gap={5}>
       <OrderLabel order={order} />
-      <OrderChanges key={`changes-${orderNumber}`} order={order} />
+      <Permitted may="parcels">
+        <OrderChanges key={`changes-${orderNumber}`} order={order} />
+      </Permitted>
       <OrderTimeline key={`history-${orderNumber}`} history={history} />
       <DefinitionList items={orderFactsOf(order)} />
       <OrderInvoice key={`invoice-${orderNumber}`} order={order} />
