@@ -156,7 +156,9 @@ describe('Release', () => {
 
     expect((await command('version')).output).toBe(`${RELEASE}\n`);
     expect((await command('doctor')).output).toContain('Database: SQLite');
-    expect((await command('staff', '--help')).output).toContain('--role support|admin');
+    expect((await command('staff', '--help')).output).toContain(
+      'ROLE is one of support, dispatcher',
+    );
     const backup = await command('backup', path.join(dataDir, 'copy'));
     expect(backup).toMatchObject({ code: 0 });
     expect((await command('unknown')).code).toBe(2);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ACCESS_MATRIX } from '../../../../api/test/access/access-matrix';
+import { ACCESS_MATRIX, type Asker, ASKERS } from '../../../../api/test/access/access-matrix';
 import type { Run } from '../run';
 import { type Answer, ask, bodyOf, eachOf } from '../shared/client';
 import { askOrder, askQuote } from '../shared/orders';
@@ -97,16 +97,13 @@ function isUnexplained(call: GeneratedCall, role: Role, status: number): boolean
   if (status === 0 || status >= 300) return false;
   // The provider has no account: its secret lets anybody in who has it.
   if (call.headers?.token && call.fault !== 'forbidden') return false;
-  return call.fault === 'forbidden' || !mayAsk(call.route, COLUMN[role]);
+  return call.fault === 'forbidden' || !mayAsk(call.route, role === 'customer' ? 'stranger' : role);
 }
 
-/** The table of the access tests, which lists the answers of anonymous, stranger, owner, support and admin. */
-const COLUMN = { anonymous: 0, customer: 1, support: 3, admin: 4 } as const;
-const OWNER = 2;
-
-function mayAsk(route: string, column: number): boolean {
+/** By the table of the access tests. */
+function mayAsk(route: string, asker: Asker): boolean {
   const row = ACCESS_MATRIX[route.replaceAll(/\{(\w+)\}/g, ':$1')];
-  const answer = row?.answers[column];
+  const answer = row?.answers[ASKERS.indexOf(asker)];
   return answer !== 401 && answer !== 403;
 }
 
@@ -114,7 +111,7 @@ function mayAsk(route: string, column: number): boolean {
 async function isOwnByNow(api: StaffedApi, call: GeneratedCall, role: Role): Promise<boolean> {
   const [number] = /EC[0-9A-Z]{12}/.exec(call.path) ?? [];
   if (role !== 'customer' || !number || call.fault === 'forbidden') return false;
-  if (!mayAsk(call.route, OWNER)) return false;
+  if (!mayAsk(call.route, 'owner')) return false;
   const own = await api.as('customer', { path: `/api/orders?q=${number}` });
   return own?.status === 200 && own.text.includes(number);
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ROLES as ACCOUNT_ROLES, STAFF_ROLES } from '@courier/contract';
 import { type MariaDb, newDatabase } from '../../../programs/mariadb';
 import { ApiProcess, logIn } from './api-process';
 import { type Answer, ask, bodyOf, type Call } from './client';
 
-export const ROLES = ['anonymous', 'customer', 'support', 'admin'] as const;
+export const ROLES = ['anonymous', ...ACCOUNT_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 const PASSWORD = 'Protea-and-Marula-7';
@@ -37,8 +38,10 @@ export class StaffedApi {
     await api.start();
     const staffed = new StaffedApi(api, databaseUrl);
     const person = { fullName: 'Naledi Khumalo', password: PASSWORD };
-    const staff = { ...person, email: emailOf('support'), role: 'support' };
-    expectSuccess(await staffed.as('admin', { method: 'POST', path: '/api/staff', body: staff }));
+    for (const role of STAFF_ROLES.filter((each) => each !== 'admin')) {
+      const body = { ...person, email: emailOf(role), role };
+      expectSuccess(await staffed.as('admin', { method: 'POST', path: '/api/staff', body }));
+    }
     const customer = { ...person, email: emailOf('customer') };
     expectSuccess(
       await staffed.as('anonymous', { method: 'POST', path: '/api/auth/register', body: customer }),
