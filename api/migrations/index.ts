@@ -39,6 +39,7 @@ import { AddAlerts1795959560985 } from './1795959560985-add-alerts';
 import { PayOrdersTogether1795960100713 } from './1795960100713-pay-orders-together';
 import { KeepOrderNotes1795967903065 } from './1795967903065-keep-order-notes';
 import { AllowMoreRoles1795968377384 } from './1795968377384-allow-more-roles';
+import { HoldOrders1796054403001 } from './1796054403001-hold-orders';
 
 export * from './retired';
 
@@ -90,4 +91,5 @@ export const MIGRATIONS = [
   PayOrdersTogether1795960100713,
   KeepOrderNotes1795967903065,
   AllowMoreRoles1795968377384,
+  HoldOrders1796054403001,
 ];

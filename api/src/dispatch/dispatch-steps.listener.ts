@@ -2,6 +2,7 @@ import { amountToCollect } from '@courier/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, In, type ObjectLiteral } from 'typeorm';
 import { providerNumbers } from '../orders/legs/provider-number';
+import { endsHold } from '../orders/awaiting-collection';
 import type { Order } from '../orders/order.entity';
 import type { ProgressStep } from '../orders/timeline/progress-step';
 import {
@@ -16,8 +17,10 @@ import { DispatchWorker } from './dispatching/dispatch-worker';
 import { WebhookEvent } from './webhook-event.entity';
 import { findProviderLegs } from './provider-orders.read-model';
 import {
+  endGivenUpWithdrawal,
   enqueueAfterChange,
   enqueueHandOver,
+  enqueueHeld,
   enqueueReleased,
   enqueueUpdate,
   enqueueWithdrawal,
@@ -47,11 +50,18 @@ export class DispatchStepsListener implements OrderListener, OnModuleInit {
 
   async stepRecorded(manager: EntityManager, taken: ProgressStep): Promise<void> {
     const { order, status, actor, step } = taken;
+    const now = new Date();
+    if (endsHold(order, status)) await this.endWithdrawal(manager, order, now);
     // The provider knows of its own steps.
     if (actor.kind === 'provider') return;
-    const now = new Date();
+    if (step.kind === 'held') await enqueueHeld(manager, order.id, now);
     await enqueueAfterChange(manager, order, status, now);
     if (changesTheOrder(step.kind)) await enqueueUpdate(manager, order.id, now);
+    this.transactions.afterCommit(() => this.worker.wake());
+  }
+
+  private async endWithdrawal(manager: EntityManager, { id }: Order, now: Date): Promise<void> {
+    await endGivenUpWithdrawal(manager, id, now);
     this.transactions.afterCommit(() => this.worker.wake());
   }
 

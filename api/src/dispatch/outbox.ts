@@ -1,6 +1,6 @@
 import { type HandOverKind, isAwaitingCollection, type OrderStatus } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
-import { isToHandOver } from '../orders/awaiting-collection';
+import { isToBeDriven } from '../orders/awaiting-collection';
 import { findLegs, type Leg, legAt, type Legs, setLeg } from '../orders/legs/legs.queries';
 import type { Order } from '../orders/order.entity';
 import { currentTrace } from '../platform/telemetry/spans';
@@ -77,10 +77,8 @@ function isGivenBack(status: OrderStatus, { kind, endedAt }: Leg): boolean {
 
 /** Whether a leg is to be handed over after a change, and was not to be before it. */
 function isWantedAgain(order: Order, after: OrderStatus, leg: Leg, legs: Legs): boolean {
-  const isWanted = (status: OrderStatus) =>
-    // One that is held has a job that ends, and gets another once it is let go.
-    isToHandOver({ status, awaitsPayment: false }, leg, legs);
-  return isWanted(after) && !isWanted(order.status);
+  // One that is held has a job that ends, and gets another once it is let go.
+  return isToBeDriven(after, leg, legs) && !isToBeDriven(order.status, leg, legs);
 }
 
 /** Notes that an order which was held is to be handed over: again, where it was before. */
@@ -90,6 +88,30 @@ export async function enqueueReleased(
   now: Date,
 ): Promise<void> {
   await makeReadyOrInsert(manager, { orderId, legPosition: 1 }, INSERT_ORDER, now);
+  await endGivenUpWithdrawal(manager, orderId, now);
+}
+
+/** Notes that the provider has to give an order back that is held from now on, where it was ever to have it. */
+export async function enqueueHeld(
+  manager: EntityManager,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  const first = { orderId, legPosition: 1 };
+  const isQueued = await manager.existsBy(DispatchJob, { ...first, kind: INSERT_ORDER });
+  if (isQueued) await enqueueWithdrawal(manager, first, now);
+}
+
+/** What the provider would not give back it may keep: the job looks at the order and ends, so that nobody has to see to it. */
+export async function endGivenUpWithdrawal(
+  manager: EntityManager,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  const first = { orderId, legPosition: 1, kind: DELETE_ORDER } as const;
+  if (await manager.existsBy(DispatchJob, { ...first, state: 'parked' })) {
+    await makeReady(manager, first, DELETE_ORDER, now);
+  }
 }
 
 /** Has an order never handed over, in the caller's transaction: one of the demo that has been under way for days. */

@@ -16,6 +16,7 @@ import {
 } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { type Order } from '../orders/order.entity';
+import { holdOf } from '../orders/reading/order.view';
 import { findMoneyBack } from '../orders/reading/order-refunds.read-model';
 import { WITH_QUOTE_ADDRESSES } from '../orders/reading/quote-addresses.read-model';
 import { bookedDelivery } from '../orders/timeline/booked-delivery';
@@ -63,6 +64,7 @@ export async function readFacts(manager: EntityManager, order: Order): Promise<R
       ...order,
       ...quote,
       awaitsPayment: order.awaitsPayment && isAwaitingCollection(order.status),
+      hold: holdOf(order),
       isErased: order.erasedAt !== null,
       placedAt: order.createdAt,
       collection: day === null ? null : { day, window },

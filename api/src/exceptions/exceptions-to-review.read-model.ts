@@ -3,6 +3,7 @@ import {
   dayInSouthAfrica,
   type ExceptionKind,
   hasEnded,
+  holdOverBefore,
   isAwaitingCollection,
   isPaidAtTheDoor,
   NO_COURIER_HOURS,
@@ -60,6 +61,7 @@ export function orderStatements(engine: Engine, now: Date, options: WorkOptions)
     atRisk(engine, now, options),
     collections(engine, now, options),
     stuck(engine, now, options),
+    held(engine, now, options),
     unpaid(engine, now),
     marked(engine),
     handOvers(),
@@ -108,7 +110,7 @@ function collections(
   const time = timeInSouthAfrica(now);
   return {
     sql: `SELECT o.id FROM orders o ${forceIndex(engine, 'IX_orders_collection')}
-      WHERE o.status IN (${AWAITED}) AND o.collectionDay <= ? AND o.awaitsPayment = 0 AND o.erasedAt IS NULL AND (
+      WHERE o.status IN (${AWAITED}) AND o.collectionDay <= ? AND ${IS_OURS} AND o.erasedAt IS NULL AND (
         ((o.collectionDay < ? OR ${ends} <= ?) AND ${notOpen('missed_collection')})
         OR (o.status = 'pending' AND o.collectionDay = ? AND ${begins} <= ? AND ${ends} > ? AND ${notOpen('no_courier')}))
       LIMIT ${MOST}`,
@@ -135,6 +137,17 @@ function stuck(engine: Engine, now: Date, { extraHolidays }: WorkOptions): State
         <= CASE WHEN LOWER(pickup.city) = LOWER(delivery.city) THEN ? ELSE ? END
       LIMIT ${MOST}`,
     parameters: [since(STUCK_HOURS.sameTown), since(STUCK_HOURS.otherTown)],
+  };
+}
+
+/** As `holdOverSince` of the contract has it. Few orders are held at a time. */
+function held(engine: Engine, now: Date, { extraHolidays }: WorkOptions): Statement {
+  return {
+    sql: `SELECT o.id FROM orders o ${forceIndex(engine, 'IX_orders_held')}
+      WHERE o.heldAt IS NOT NULL AND o.status IN (${AWAITED}) AND o.erasedAt IS NULL AND ${notOpen('hold_over')}
+        AND (o.heldUntil < ? OR (o.heldUntil IS NULL AND o.heldAt < ?))
+      LIMIT ${MOST}`,
+    parameters: [dayInSouthAfrica(now), holdOverBefore(now, extraHolidays).getTime()],
   };
 }
 
@@ -205,8 +218,10 @@ function notOpen(kind: ExceptionKind, subject = 'order', id = 'o.id'): string {
     WHERE e.subject = '${subject}' AND e.subjectId = ${id} AND e.kind = '${kind}' AND e.closedAt IS NULL)`;
 }
 
+/** As `isWaiting` of the contract has it. */
+const IS_OURS = 'o.awaitsPayment = 0 AND o.heldAt IS NULL';
 /** As `promiseOf` of the contract has it. */
-const IS_OWED = 'o.returnsToSender = 0 AND o.awaitsPayment = 0 AND o.erasedAt IS NULL';
+const IS_OWED = `o.returnsToSender = 0 AND ${IS_OURS} AND o.erasedAt IS NULL`;
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 const UNDER_WAY = quoted(ORDER_STATUSES.filter((status) => !hasEnded(status)));

@@ -29,6 +29,8 @@ const NOTEWORTHY: ReadonlySet<StepKind> = new Set<StepKind>([
   'out_for_delivery',
   'attempt_failed',
   'delivery_chosen',
+  'held',
+  'hold_released',
   'return_started',
   'return_stopped',
 ]);

@@ -152,6 +152,10 @@ function noticeOfStep(taken: ProgressStep): OrderNotice | null {
     case 'delivery_chosen':
       // The way back is told of by its own step; what was written of a choice is for the staff alone.
       return step.data?.choice === 'return' ? null : noticeOf(taken, false);
+    case 'held':
+    case 'hold_released':
+      // What the staff wrote of it is for the staff alone.
+      return noticeOf(taken, false);
     case 'reweighed':
       return step.data ? reweighNotice(order, step.data, totalAfter) : null;
     case 'discount_given':

@@ -1,4 +1,9 @@
-import { ATTENTION_REASONS, type AttentionReason, type LegKind } from '@courier/contract';
+import {
+  ATTENTION_REASONS,
+  type AttentionReason,
+  type LegKind,
+  type OrderHold,
+} from '@courier/contract';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { insertRow } from '../platform/database/insert-row';
 import { insertLegs } from './legs/legs.queries';
@@ -36,6 +41,16 @@ export async function setAwaitsPayment(
   awaitsPayment: boolean,
 ): Promise<void> {
   await manager.update(Order, orderId, { awaitsPayment });
+}
+
+/** Sets whether and why the staff holds an order, in the caller's transaction; null where it does not. */
+export async function setHold(
+  manager: EntityManager,
+  orderId: number,
+  hold: (OrderHold & { readonly heldAt: Date }) | null,
+): Promise<void> {
+  const { heldAt = null, until: heldUntil = null, reason: holdReason = null } = hold ?? {};
+  await manager.update(Order, orderId, { heldAt, heldUntil, holdReason });
 }
 
 /** Sets when an order is collected and delivered, in the caller's transaction. */

@@ -1,5 +1,6 @@
 import {
   DEFAULT_PAYMENT_METHOD,
+  type HoldReason,
   ORDER_STATUSES,
   type OrderStatus,
   PAYMENT_METHODS,
@@ -65,6 +66,7 @@ import { Quote } from '../pricing/quotes/quote.entity';
   'storeId',
   'id',
 ])
+@Index('IX_orders_held', ['heldAt', 'id'])
 @Index('IX_orders_facets', ['service', 'id'])
 @Index('IX_orders_erased', ['erasedAt', 'userId', 'createdAt'])
 export class Order {
@@ -114,6 +116,18 @@ export class Order {
   /** Whether it is handed over only once it is paid; kept when it is cancelled, and off once it was let go. */
   @FlagColumn(false)
   awaitsPayment: boolean;
+
+  /** When the staff held it, or last said why; null where it is not held. Only while it waits to be collected. */
+  @InstantColumn({ nullable: true })
+  heldAt: Date | null;
+
+  /** The last day on which it is held, `2026-11-27`; null where that is open, or where it is not held. */
+  @TextColumn(10, { nullable: true })
+  heldUntil: string | null;
+
+  /** null where it is not held. */
+  @TextColumn(32, { nullable: true })
+  holdReason: HoldReason | null;
 
   /** The day on which the courier collects, `2026-11-23`; null for an order from before it was kept. */
   @TextColumn(10, { nullable: true })

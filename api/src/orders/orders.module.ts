@@ -22,6 +22,8 @@ import { CustomerTotalsService } from './customer-orders/customer-totals.service
 import { OrderLinkService } from './customer-orders/order-link.service';
 import { OrderExportService } from './export/order-export.service';
 import { OrderHoldingService } from './holding/order-holding.service';
+import { OrderHoldController } from './holding/order-hold.controller';
+import { OrderHoldService } from './holding/order-hold.service';
 import { ShipBeforePaymentService } from './holding/ship-before-payment.service';
 import { ShipBeforePaymentController } from './holding/ship-before-payment.controller';
 import { LabelsController } from './labels/labels.controller';
@@ -64,6 +66,7 @@ import { SearchIndexService } from './search/search-index.service';
     OrderChangesController,
     ReceiverChoiceController,
     RedeliveryController,
+    OrderHoldController,
     ShipBeforePaymentController,
     ProofsController,
     ReweighsController,
@@ -90,6 +93,7 @@ import { SearchIndexService } from './search/search-index.service';
     OrderLinkService,
     OrderExportService,
     OrderFacetsService,
+    OrderHoldService,
     OrderHoldingService,
     OrderManagementService,
     OrderNotesService,

@@ -173,6 +173,8 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: staff('parcels', 400),
     thing: 'order',
   },
+  'PUT /api/orders/:orderNumber/hold': { answers: staff('parcels', 400), thing: 'order' },
+  'POST /api/orders/:orderNumber/release': { answers: staff('parcels'), thing: 'order' },
   'POST /api/orders/:orderNumber/failed-attempt': {
     answers: staff('parcels', 400),
     thing: 'order',

@@ -5,6 +5,7 @@ import { installFakeApi, json, renderWithHost } from '../testing';
 import {
   AttentionStamp,
   AwaitsPaymentStamp,
+  OnHold,
   ForbiddenPage,
   NotFoundPage,
   ORDER_COLUMNS,
@@ -46,17 +47,22 @@ it.each([
   },
 );
 
-it('OrderStatusStamp, AttentionStamp and AwaitsPaymentStamp say in words what they mean', () => {
+it('OrderStatusStamp, AttentionStamp, AwaitsPaymentStamp and OnHold say in words what they mean', () => {
   renderWithHost(
     <>
       <OrderStatusStamp status="in_transit" />
       <AttentionStamp />
       <AwaitsPaymentStamp />
+      <OnHold
+        hold={{ reason: 'receiver_away', until: '2026-11-27', heldAt: '2026-11-24T08:00:00Z' }}
+      />
     </>,
   );
   expect(screen.getByText('in transit')).toBeVisible();
   expect(screen.getByText('Needs attention')).toBeVisible();
   expect(screen.getByText('Awaits payment')).toBeVisible();
+  expect(screen.getByText('On hold')).toBeVisible();
+  expect(screen.getByText('Receiver is away, until Fri 27 November')).toBeVisible();
 });
 
 it('ORDER_COLUMNS name the column of each after its key', () => {

@@ -15,6 +15,8 @@ import {
   DensitySwitch,
   ForbiddenPage,
   NotFoundPage,
+  OnHold,
+  OnHoldStamp,
   OrderStatusStamp,
   PhoneNumber,
   Place,
@@ -56,8 +58,11 @@ export const Stamps: Story = {
   render: () => (
     <>
       <OrderStatusStamp status="in_transit" /> <AttentionStamp /> <AwaitsPaymentStamp />{' '}
-      <OrderStatusStamp status="in_transit" returnsToSender />{' '}
+      <OnHoldStamp /> <OrderStatusStamp status="in_transit" returnsToSender />{' '}
       <OrderStatusStamp status="delivered" returnsToSender />
+      <OnHold
+        hold={{ reason: 'receiver_away', until: '2026-11-27', heldAt: '2026-11-24T08:00:00Z' }}
+      />
     </>
   ),
 };

@@ -30,7 +30,13 @@ export { NotFoundPage } from './NotFoundPage';
 export { ORDER_COLUMNS } from './order-columns';
 export { routeEnds } from '@courier/contract';
 export { orderRoute, type RouteProgress } from './order-route';
-export { AttentionStamp, AwaitsPaymentStamp, OrderStatusStamp } from './order-status';
+export {
+  AttentionStamp,
+  AwaitsPaymentStamp,
+  OnHold,
+  OnHoldStamp,
+  OrderStatusStamp,
+} from './order-status';
 export { hasCards, Place } from './Place';
 export { PhoneNumber } from './PhoneNumber';
 export { placedByFacts } from './placed-by';

@@ -1,10 +1,12 @@
 import {
+  holdLabel,
+  type OrderHoldView,
   orderStatusWords,
   orderTone,
   type StampedOrder,
   type StatusTones,
 } from '@courier/contract';
-import { Stamp } from '@courier/shared-ui/base';
+import { Cluster, Soft, Stamp } from '@courier/shared-ui/base';
 import type { ComponentProps } from 'react';
 
 interface OrderStatusStampProps extends StampedOrder, ComponentProps<typeof Stamp> {
@@ -34,6 +36,25 @@ export function AwaitsPaymentStamp(props: ComponentProps<typeof Stamp>) {
     <Stamp size="small" tone="pending" {...props}>
       Awaits payment
     </Stamp>
+  );
+}
+
+/** On an order that the staff holds. */
+export function OnHoldStamp(props: ComponentProps<typeof Stamp>) {
+  return (
+    <Stamp size="small" tone="pending" {...props}>
+      On hold
+    </Stamp>
+  );
+}
+
+/** That the staff holds an order, why and until when, as the staff reads it. */
+export function OnHold({ hold }: { hold: OrderHoldView }) {
+  return (
+    <Cluster gap={2}>
+      <OnHoldStamp />
+      <Soft>{holdLabel(hold)}</Soft>
+    </Cluster>
   );
 }
 

@@ -13,7 +13,7 @@ import type { DefinitionItem } from '@courier/shared-ui/base';
 
 type Promised = Pick<
   OrderView,
-  'status' | 'returnsToSender' | 'deliverBy' | 'collection' | 'quote' | 'awaitsPayment'
+  'status' | 'returnsToSender' | 'deliverBy' | 'collection' | 'quote' | 'awaitsPayment' | 'hold'
 > &
   Partial<Pick<OrderView, 'courierDetails'>>;
 
@@ -26,10 +26,13 @@ export function courierDay(arrival: string | null | undefined, now = new Date())
   return time >= now.getTime() ? formatDay(dayInSouthAfrica(new Date(time))) : null;
 }
 
-/** When an order is collected, until it is; a day that is over without a courier is named as what it is. */
+/**
+ * When an order is collected, until it is; a day that is over without a courier is named as what it is. Of one that the staff
+ * holds nobody knows.
+ */
 export function collectionFacts(order: Promised, now = new Date()): DefinitionItem[] {
   const { status, collection } = order;
-  if (!collection || !isAwaitingCollection(status)) return [];
+  if (!collection || order.hold || !isAwaitingCollection(status)) return [];
   const isMissed = missedCollection(order, now) !== null;
   return [
     { term: isMissed ? 'Not collected on' : 'Collection', value: formatCollection(collection) },
@@ -39,11 +42,11 @@ export function collectionFacts(order: Promised, now = new Date()): DefinitionIt
 /**
  * When an order is delivered, until it is or goes back, as its customer reads it too, beside what was promised where that is
  * another day; a promise that we have broken is named as late, and one that has passed while the order waits for its payment
- * is none.
+ * is none. Of one that the staff holds nobody knows the day.
  */
 export function deliveryFacts(order: Promised, now = new Date()): DefinitionItem[] {
   const { status, returnsToSender, quote, courierDetails } = order;
-  if (hasEnded(status) || returnsToSender) return [];
+  if (hasEnded(status) || returnsToSender || order.hold) return [];
   const promised = quote.estimatedDeliveryTime;
   const isLate = brokenPromise(order, now) !== null;
   const isOver = isLate || passedPromise(order, now);

@@ -1,6 +1,9 @@
 import { type AttentionReason, hasEnded, type OrderSummaryView } from '@courier/contract';
 
-type Order = Pick<OrderSummaryView, 'status' | 'awaitsPayment' | 'needsAttention' | 'attention'>;
+type Order = Pick<
+  OrderSummaryView,
+  'status' | 'awaitsPayment' | 'hold' | 'needsAttention' | 'attention'
+>;
 
 /** What keeps a parcel from going; nothing where money is to be paid back, which does not. */
 const OBSTACLES: Readonly<Record<AttentionReason, string | null>> = {
@@ -14,9 +17,10 @@ const OBSTACLES: Readonly<Record<AttentionReason, string | null>> = {
 
 /** Why a parcel is not to go yet, although its label can be printed; null where nothing is in its way. */
 export function notReadyWords(order: Order): string | null {
-  const { status, awaitsPayment, needsAttention, attention = [] } = order;
+  const { status, awaitsPayment, hold, needsAttention, attention = [] } = order;
   if (hasEnded(status)) return null;
   const reasons = [
+    hold ? 'it is on hold' : null,
     awaitsPayment ? 'it waits for its payment' : null,
     ...attention.map((reason) => OBSTACLES[reason]),
     needsAttention && attention.length === 0 ? 'it needs attention' : null,

@@ -7,6 +7,7 @@ import {
   FAILED_ATTEMPT_WORDS,
   formatCollection,
   formatDay,
+  holdLabel,
   PAYMENT_METHOD_LABELS,
   type Permission,
 } from '@courier/contract';
@@ -21,6 +22,7 @@ export const ACTION_LABELS = {
   assign: 'Assign',
   send_again: 'Send again',
   ask_courier: 'Ask courier',
+  release: 'Release',
   remind: 'Remind',
   pay_back: 'Pay back',
   check_proof: 'Check slip',
@@ -56,6 +58,7 @@ export function factsOf({ kind, facts }: ExceptionView): string {
     failedReason && FAILED_ATTEMPT_WORDS[failedReason],
     reason,
     chosen && `${chosenWords(chosen)}, ${chooserWords(chosen)}`,
+    facts.hold && holdLabel(facts.hold),
     kind === 'stuck' && hours && `nothing for ${hours} working hours`,
     kind === 'ticket_over_target' && hours && `target ${hours} h`,
     paymentMethod && `by ${PAYMENT_METHOD_LABELS[paymentMethod]}`,

@@ -9,6 +9,7 @@ export const KIND_LABELS = {
   hand_over_failing: 'Hand-over failing',
   at_risk: 'At risk today',
   stuck: 'Nothing heard',
+  hold_over: 'On hold too long',
   awaiting_payment: 'Awaiting payment',
   refund_due: 'Refund due',
   proof_to_check: 'Proof to check',

@@ -1,9 +1,10 @@
-import { dayInSouthAfrica, formatDay, type OrderSummaryView } from '@courier/contract';
+import { dayInSouthAfrica, formatDay, holdLabel, type OrderSummaryView } from '@courier/contract';
 import { token, VisuallyHidden } from '@courier/shared-ui/base';
 import styled from 'styled-components';
 
 /** By when an order is promised, and in words where that is not kept; on two lines of a roomy row. */
-export function PromiseWords({ promise, awaitsPayment }: OrderSummaryView) {
+export function PromiseWords({ promise, awaitsPayment, hold }: OrderSummaryView) {
+  if (hold) return <Soft title={holdLabel(hold)}>on hold</Soft>;
   if (awaitsPayment) {
     return (
       <Soft title="Awaits payment">

@@ -12,10 +12,11 @@ import type { BookedDelivery } from './chosen-delivery';
 import type { CollectionOptions } from './collection-options';
 import type { FailedAttemptReason } from './failed-attempt';
 import type { Cents } from './money';
+import { type OrderHold, holdOverSince } from './order-hold';
 import type { StepKind } from './order-steps';
 import type { ClaimKind, ClaimState } from './parcel-claim';
 import { shownPaymentStatus } from './payment-due';
-import { promiseOf, type PromisedOrder } from './promise';
+import { isWaiting, promiseOf, type PromisedOrder } from './promise';
 import { REPLY_HOURS } from './ticket-target';
 import { foldTown } from './town-name';
 import { workingHoursBefore } from './working-hours';
@@ -29,6 +30,7 @@ export const ACTION_OF_EXCEPTION = {
   hand_over_failing: 'send_again',
   at_risk: 'ask_courier',
   stuck: 'ask_courier',
+  hold_over: 'release',
   awaiting_payment: 'remind',
   refund_due: 'pay_back',
   proof_to_check: 'check_proof',
@@ -71,6 +73,8 @@ export interface ExceptionData {
   /** Of `hand_over_failing`: what is tried, and whether it is tried by itself no more. */
   readonly job?: HandOverKind | 'update_order';
   readonly isParked?: boolean;
+  /** Of `hold_over`: why it is held, and until when it was to be; no day where that was open. */
+  readonly hold?: OrderHold;
   /** Of `awaiting_payment`, `proof_to_check`: how the order is to be paid. */
   readonly paymentMethod?: PaymentMethod;
   /** Of `refund_due`: whether the order was cancelled. */
@@ -94,6 +98,8 @@ export interface DueException {
 export interface OrderFacts extends PromisedOrder {
   readonly isErased: boolean;
   readonly placedAt: Date;
+  /** Of an order that the staff holds, when and why; null for any other. */
+  readonly hold: (OrderHold & { readonly heldAt: Date }) | null;
   readonly collection: Collection | null;
   readonly fromTown: string;
   readonly toTown: string;
@@ -146,6 +152,7 @@ export function orderExceptions(
     ofPromise(order, now, extraHolidays),
     ofCollection(order, now, collectionWindows),
     ofSilence(order, now, extraHolidays),
+    ofHold(order, now, extraHolidays),
     ofAttempt(order),
     ofHandOver(order),
     ofPayment(order, now),
@@ -162,14 +169,14 @@ function ofPromise(order: OrderFacts, now: Date, holidays: readonly IsoDay[]): D
   return { kind: state, since: promise?.since ?? now, amount: null, data };
 }
 
-/** Nobody comes for an order that waits for its payment. */
+/** Nobody comes for an order that waits for its payment, or that the staff holds. */
 function ofCollection(
   order: OrderFacts,
   now: Date,
   windows: readonly string[],
 ): DueException | null {
   const { collection, status } = order;
-  if (collection === null || order.awaitsPayment || !isAwaitingCollection(status)) return null;
+  if (collection === null || isWaiting(order) || !isAwaitingCollection(status)) return null;
   const { from, until } = collectionTimes(collection, windows);
   const hadCourier = status === 'confirmed';
   if (now >= until) {
@@ -204,6 +211,14 @@ function ofSilence(order: OrderFacts, now: Date, holidays: readonly IsoDay[]): D
   if (order.heardAt > workingHoursBefore(now, hours, holidays)) return null;
   const data = { hours, ...lastStepOf(order) };
   return { kind: 'stuck', since: order.heardAt, amount: null, data };
+}
+
+/** So that nobody forgets what is held: time alone releases nothing. */
+function ofHold({ hold }: OrderFacts, now: Date, holidays: readonly IsoDay[]): DueException | null {
+  const since = hold && holdOverSince(hold, now, holidays);
+  if (!hold || !since) return null;
+  const { reason, until } = hold;
+  return { kind: 'hold_over', since, amount: null, data: { hold: { reason, until } } };
 }
 
 /** Once the driver is on the way again, the next attempt is under way. */

@@ -231,6 +231,8 @@ const KIND_TOPICS = {
 /** Of the steps that are no status of their own; the others are progress. */
 const STEP_TOPICS: Partial<Record<OrderStep['kind'], NoticeTopic>> = {
   attempt_failed: 'trouble',
+  held: 'trouble',
+  hold_released: 'trouble',
   delivery_chosen: 'trouble',
   return_started: 'trouble',
   out_for_return: 'trouble',

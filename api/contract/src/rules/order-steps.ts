@@ -3,6 +3,7 @@ import type { Collection } from './collection';
 import { type ChosenDelivery, chosenWords, chooserWords } from './chosen-delivery';
 import { FAILED_ATTEMPT_WORDS, type FailedAttemptReason } from './failed-attempt';
 import { formatCents, formatWeight } from './money';
+import { holdLabel, holdWords, type OrderHold } from './order-hold';
 import { ADJUSTMENT_REASON_WORDS, type AdjustmentReason } from './price-adjustment';
 
 /** What moves the parcel, or says who is to: the newest of these is where the order is. */
@@ -36,6 +37,9 @@ export const MOVEMENT_KINDS = [
 export const REMARK_KINDS = [
   'attempt_explained',
   'delivery_chosen',
+  'held',
+  'hold_released',
+  'hold_ended',
   'collection_moved',
   'contacts_corrected',
   'addresses_corrected',
@@ -102,6 +106,8 @@ interface StepDataByKind extends Readonly<Record<MoneyStepKind, EntryOfStep>> {
   readonly attempt_explained: { readonly reason: FailedAttemptReason };
   /** What becomes of a parcel that could not be delivered; the newest after an attempt is right. */
   readonly delivery_chosen: ChosenDelivery;
+  /** Why the staff holds it, and until when; the newest is right. */
+  readonly held: OrderHold;
   readonly collection_moved: Collection;
   readonly contacts_corrected: CorrectedEnds;
   readonly addresses_corrected: CorrectedEnds;
@@ -234,6 +240,17 @@ const WORDS: Readonly<Record<Exclude<StepKind, 'note'>, StepWords>> = {
   corrected_at_dispatch: { title: 'Correction' },
   attempt_explained: { title: 'Why it was not delivered' },
   delivery_chosen: { title: 'What happens next' },
+  held: { title: 'On hold', past: 'The parcel waited and no courier came for it.' },
+  hold_released: {
+    title: 'No longer on hold',
+    now: 'The parcel waits no longer: we are looking for a driver.',
+    past: 'The parcel waited no longer.',
+  },
+  hold_ended: {
+    title: 'Hold ended',
+    now: 'The courier has the parcel already, so that it waits no longer.',
+    past: 'The courier had the parcel already, so that it waited no longer.',
+  },
   collection_moved: {
     title: 'Collection rescheduled',
     now: 'The courier collects the parcel at another time. The tracking page says when.',
@@ -279,6 +296,7 @@ export function stepDescription(
   seesMoney = false,
 ): string {
   if (step.kind === 'note') return '';
+  if (step.kind === 'held' && tense === 'now' && step.data) return holdWords(step.data);
   if (step.kind === 'attempt_explained') return step.data ? `${whyOf(step.data)}.` : '';
   if (step.kind === 'delivery_chosen') return step.data ? `${chosenWords(step.data)}.` : '';
   if (step.kind === 'refund_paid' && step.data && seesMoney) return formatCents(step.data.amount);
@@ -308,6 +326,7 @@ export function stepDetail(step: OrderStep): string | null {
   if (step.kind === 'delivery_chosen' && step.data) {
     return `${chosenWords(step.data)}, ${chooserWords(step.data)}`;
   }
+  if (step.kind === 'held') return step.data ? holdLabel(step.data) : null;
   if (step.kind === 'reweighed' && step.data) {
     return `${formatWeight(step.data.from)} to ${formatWeight(step.data.to)}`;
   }
@@ -325,6 +344,14 @@ export function stepDetail(step: OrderStep): string | null {
 
 function adjustmentWords({ reason, amount }: AdjustmentOfStep): string {
   return `${formatCents(amount)}, ${ADJUSTMENT_REASON_WORDS[reason]}`;
+}
+
+/**
+ * Whether the newest step of these says where an order is: what moves the parcel, and that it is held or no longer. Holding it
+ * says nothing of where the parcel is, so that what the provider tells of before still counts.
+ */
+export function isPlace(kind: StepKind): boolean {
+  return isMovement(kind) || kind === 'held' || kind === 'hold_released';
 }
 
 /** Whether a step moves the parcel, or says who is to. */

@@ -21,8 +21,18 @@ interface Promised {
   readonly status?: OrderStatus | undefined;
   readonly returnsToSender?: boolean | undefined;
   readonly awaitsPayment?: boolean | undefined;
+  /** Set while the staff holds it. */
+  readonly hold?: object | null | undefined;
   readonly deliverBy?: IsoDay | null | undefined;
   readonly collection?: { readonly day: IsoDay } | null | undefined;
+}
+
+/**
+ * Whether an order is not handed over for now: it is held until it is paid, or by the staff. Nobody comes for it, and the time
+ * is not ours.
+ */
+export function isWaiting({ awaitsPayment, hold }: Pick<Promised, 'awaitsPayment' | 'hold'>) {
+  return Boolean(awaitsPayment) || Boolean(hold);
 }
 
 /** The last promised day, where it is over and the parcel was neither delivered nor is on its way back; else null. */
@@ -43,19 +53,19 @@ export function passedCollection({ status, collection }: Promised, now: Date): I
   return collection.day < dayInSouthAfrica(now) ? collection.day : null;
 }
 
-/** `passedPromise`, where we have broken it: nobody comes for an order that waits for its payment. */
+/** `passedPromise`, where we have broken it: nobody comes for an order that waits. */
 export function brokenPromise(order: Promised, now: Date): IsoDay | null {
-  return order.awaitsPayment ? null : passedPromise(order, now);
+  return isWaiting(order) ? null : passedPromise(order, now);
 }
 
 /** `passedCollection`, where we have missed it. */
 export function missedCollection(order: Promised, now: Date): IsoDay | null {
-  return order.awaitsPayment ? null : passedCollection(order, now);
+  return isWaiting(order) ? null : passedCollection(order, now);
 }
 
 /** Whether we owe an order by a promised day that is over, today or tomorrow. */
 export function isDue(order: Promised, due: DueChoice, now: Date): boolean {
-  const day = order.awaitsPayment ? null : openPromise(order);
+  const day = isWaiting(order) ? null : openPromise(order);
   if (day === null) return false;
   const today = dayInSouthAfrica(now);
   switch (due) {
@@ -90,7 +100,7 @@ export const AT_RISK_HOURS = 2;
 
 /**
  * How the promise of an order stands at an instant. null for an order that is promised for no day: one that was cancelled,
- * goes back to its sender, waits for its payment, or is older than the promise.
+ * goes back to its sender, waits for its payment or for the staff, or is older than the promise.
  */
 export function promiseOf(
   order: PromisedOrder,
@@ -103,7 +113,7 @@ export function promiseOf(
     const isKept = dayInSouthAfrica(deliveredAt) <= deliverBy;
     return { state: isKept ? 'kept' : 'broken', due: deliverBy, since: deliveredAt };
   }
-  const due = order.awaitsPayment ? null : openPromise(order);
+  const due = isWaiting(order) ? null : openPromise(order);
   if (due === null) return null;
   if (due < dayInSouthAfrica(now)) {
     return { state: 'late', due, since: startOfDayInSouthAfrica(addDays(due, 1)) };

@@ -12,6 +12,7 @@ import type {
 import type { IsoDay } from '../rules/business-days';
 import type { ChosenDeliveryView } from './chosen-delivery.views';
 import type { FailedAttemptReason } from '../rules/failed-attempt';
+import type { HoldReason } from '../rules/order-hold';
 import type { StepKind } from '../rules/order-steps';
 import type { Weights } from '../rules/weight';
 import type { PostalAddressView } from './catalogue.views';
@@ -216,6 +217,8 @@ interface AnyOrderView {
   paymentStatus: PaymentStatus;
   /** Set while it is handed over only once it is paid; missing for any other. */
   awaitsPayment?: boolean;
+  /** Set while the staff holds it, so that nobody comes for it; missing for any other. */
+  hold?: OrderHoldView;
   /**
    * Set where it was cancelled and all that was paid for it went back: its payment status stays what it was. Missing for
    * any other.
@@ -254,6 +257,15 @@ interface AnyOrderView {
   packages: PackageView[];
   pickupAddress: AddressView;
   deliveryAddress: AddressView;
+}
+
+/** That the staff holds an order, and why as far as everybody may know. */
+export interface OrderHoldView {
+  reason: HoldReason;
+  /** The last day on which it is held; null where that is open. */
+  until: IsoDay | null;
+  /** When it was held, or last said to be. */
+  heldAt: string;
 }
 
 /** How the promise of an order stands. */

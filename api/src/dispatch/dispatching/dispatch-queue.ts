@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { isToBeWithdrawn, isToHandOver } from '../../orders/awaiting-collection';
+import { isToBeDriven, isToBeWithdrawn } from '../../orders/awaiting-collection';
 import { findLegs, legAt, setLeg } from '../../orders/legs/legs.queries';
 import { lockedOrder } from '../../orders/locked-order';
 import type { Order } from '../../orders/order.entity';
@@ -82,7 +82,7 @@ export class DispatchQueue extends JobQueue<DispatchJob> {
       if (isUnwanted && known !== removedId && known !== null) return false;
       await this.end(manager, job, order);
       // One that is held then has a job that ends, and gets another once it is let go.
-      const isWantedAgain = isToHandOver({ ...order, awaitsPayment: false }, leg, legs);
+      const isWantedAgain = isToBeDriven(order.status, leg, legs);
       if (removedId !== null && isWantedAgain) await sendAnew(manager, leg, new Date());
       return true;
     });

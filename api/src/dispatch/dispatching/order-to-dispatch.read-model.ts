@@ -99,7 +99,7 @@ export class OrderReader {
   }: LegKey): Promise<Pick<StoredOrder, 'status' | 'isToHandOver'>> {
     const orders = this.dataSource.getRepository(Order);
     const order = await orders.findOneOrFail({
-      select: { id: true, status: true, awaitsPayment: true },
+      select: { id: true, status: true, awaitsPayment: true, heldAt: true },
       where: { id: orderId },
     });
     const legs = await findLegs(this.dataSource.manager, orderId);

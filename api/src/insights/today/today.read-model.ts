@@ -70,7 +70,7 @@ function collections(engine: Engine, day: IsoDay, cutOff: string | null): Statem
     sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status IN (${AWAITED}) THEN 1 ELSE 0 END) AS awaited,
         SUM(CASE WHEN status IN (${AWAITED}) AND SUBSTR(collectionWindow, 7) <= ? THEN 1 ELSE 0 END) AS beforeCutOff
       FROM orders ${forceIndex(engine, 'IX_orders_collection')}
-      WHERE status IN (${NOT_CANCELLED}) AND collectionDay = ? AND awaitsPayment = 0`,
+      WHERE status IN (${NOT_CANCELLED}) AND collectionDay = ? AND awaitsPayment = 0 AND heldAt IS NULL`,
     parameters: [cutOff ?? '', day],
   };
 }
@@ -88,7 +88,7 @@ function due(engine: Engine, day: IsoDay): Statement {
   return {
     sql: `SELECT COUNT(*) AS total, SUM(CASE WHEN status IN (${UNDER_WAY}) THEN 1 ELSE 0 END) AS awaited
       FROM orders ${forceIndex(engine, 'IX_orders_due')}
-      WHERE status IN (${NOT_CANCELLED}) AND deliverBy = ? AND returnsToSender = 0 AND awaitsPayment = 0`,
+      WHERE status IN (${NOT_CANCELLED}) AND deliverBy = ? AND returnsToSender = 0 AND awaitsPayment = 0 AND heldAt IS NULL`,
     parameters: [day],
   };
 }

@@ -7,6 +7,7 @@ import {
   formatRand,
   formatWeight,
   groupOrderNumber,
+  isWaiting,
   type Notice,
   type OrderStatus,
   orderStatusWords,
@@ -28,6 +29,7 @@ export type MailedOrder = Pick<
   | 'amountDue'
   | 'paymentStatus'
   | 'awaitsPayment'
+  | 'hold'
   | 'deliverBy'
   | 'proofOfDelivery'
   | 'trackingSteps'
@@ -100,11 +102,11 @@ function timeDetails(order: MailedOrder, notice: Notice): MailDetail[] {
   if (status === 'cancelled' || order.returnsToSender) return [];
   if (status === 'delivered') return arrivalDetails(order);
   const collection = collectionOf(notice);
-  const { deliverBy, awaitsPayment = false } = order;
+  const { deliverBy } = order;
   return [
     ...(collection ? [{ term: 'Collection', value: formatCollection(collection) }] : []),
-    // Of one that waits for its payment the day is not known yet.
-    ...(deliverBy && !awaitsPayment
+    // Of one that waits the day is not known yet.
+    ...(deliverBy && !isWaiting(order)
       ? [{ term: 'Delivery', value: `by ${formatDay(deliverBy)}` }]
       : []),
   ];

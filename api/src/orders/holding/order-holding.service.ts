@@ -1,4 +1,5 @@
 import {
+  type CollectionView,
   hasEnded,
   isPaidAtTheDoor,
   isAwaitingCollection,
@@ -15,7 +16,8 @@ import { chooseCollection } from '../collection/choose-collection';
 import { findLegs } from '../legs/legs.queries';
 import { lockedOrder } from '../locked-order';
 import type { Order } from '../order.entity';
-import { setAttention, setAwaitsPayment, setCollection } from '../order-rows.queries';
+import { endsHold, isHeld } from '../awaiting-collection';
+import { setAttention, setAwaitsPayment, setCollection, setHold } from '../order-rows.queries';
 import { collectionOf } from '../reading/order.view';
 import { OrderProgressService } from '../timeline/order-progress.service';
 import { type ProgressActor, type ProgressStep, SYSTEM_ACTOR } from '../timeline/progress-step';
@@ -32,13 +34,22 @@ export function awaitsPaymentBy(
   return !isPaidAtTheDoor(method) && company.bank !== null && !shipUnpaidEft;
 }
 
+interface LaterCollection {
+  readonly next: CollectionView;
+  readonly terms: ReturnType<typeof chooseCollection>;
+  readonly now: Date;
+}
+
 /** Whether the provider has still to be given an order. */
 async function isWithUs(manager: EntityManager, { id }: Order): Promise<boolean> {
   const [first] = await findLegs(manager, id);
   return first.providerOrderId === null;
 }
 
-/** Holds orders until they are paid and lets go of them, in the transaction of what makes them so. */
+/**
+ * Holds orders until they are paid and lets go of them, in the transaction of what makes them so; ends what the staff holds when
+ * the parcel moves.
+ */
 @Injectable()
 export class OrderHoldingService implements OrderListener, OnModuleInit {
   constructor(
@@ -52,11 +63,25 @@ export class OrderHoldingService implements OrderListener, OnModuleInit {
     this.orderEvents.register('holding', this);
   }
 
-  /** Nothing is due of a cancelled order. */
-  async stepRecorded(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
+  /** Nothing is due of a cancelled order, and nobody holds one that was collected whatever we say, or that has ended. */
+  async stepRecorded(manager: EntityManager, taken: ProgressStep): Promise<void> {
+    const { order, status } = taken;
     if (order.paymentDue && status === 'cancelled') {
       await setAttention(manager, order.id, { paymentDue: false });
     }
+    if (endsHold(order, status)) await this.endHold(manager, taken);
+  }
+
+  private async endHold(manager: EntityManager, { order, status }: ProgressStep): Promise<void> {
+    await setHold(manager, order.id, null);
+    if (status === 'cancelled') return;
+    await this.progress.recordNote(manager, {
+      order: { ...order, status },
+      step: { kind: 'hold_ended' },
+      // What ended it may have happened before it was held, and is told of later.
+      occurredAt: new Date(),
+      actor: SYSTEM_ACTOR,
+    });
   }
 
   async paymentChanged(manager: EntityManager, order: Order, to: PaymentStatus): Promise<void> {
@@ -92,26 +117,41 @@ export class OrderHoldingService implements OrderListener, OnModuleInit {
   async release(manager: EntityManager, order: Order, actor: ProgressActor): Promise<void> {
     if (!order.awaitsPayment) return;
     await setAwaitsPayment(manager, order.id, false);
-    if (isAwaitingCollection(order.status)) await this.moveCollection(manager, order, actor);
+    await this.handOver(manager, { ...order, awaitsPayment: false }, actor);
+  }
+
+  /**
+   * Has an order handed over that waits for nothing any more; what waits for something else stays as it is.
+   * @param order locked by the caller, with what it waits for now
+   */
+  async handOver(manager: EntityManager, order: Order, actor: ProgressActor): Promise<void> {
+    if (isHeld(order)) return;
+    const later = await this.laterCollection(manager, order);
+    if (later) await this.moveCollection(manager, order, later, actor);
     await this.orderEvents.released(manager, order);
   }
 
-  /** A collection that the payment came too late for becomes the next possible one, and the delivery follows. */
-  private async moveCollection(
-    manager: EntityManager,
-    order: Order,
-    actor: ProgressActor,
-  ): Promise<void> {
+  /** The next possible collection of an order, where the agreed one is not possible any more; else null. */
+  async laterCollection(manager: EntityManager, order: Order): Promise<LaterCollection | null> {
     const agreed = collectionOf(order);
-    if (agreed === null) return;
+    if (agreed === null || !isAwaitingCollection(order.status)) return null;
     const now = new Date();
     const serviceType = await findServiceType(manager, order.quoteId);
     const [pickup, delivery] = await findAddressesOfQuote(manager, order.quoteId);
     const times = await this.collectionTimes.between(pickup, delivery, manager);
     const next = nextCollection(now, serviceType, agreed, times);
-    if (next === agreed) return;
+    if (next === agreed) return null;
     const request = { collectionDay: next.day, collectionWindow: next.window };
-    const terms = chooseCollection(now, serviceType, request, times);
+    return { next, terms: chooseCollection(now, serviceType, request, times), now };
+  }
+
+  /** What it waited too long for becomes the next possible collection, and the delivery follows. */
+  private async moveCollection(
+    manager: EntityManager,
+    order: Order,
+    { next, terms, now }: LaterCollection,
+    actor: ProgressActor,
+  ): Promise<void> {
     await setCollection(manager, order.id, terms);
     await updateEstimate(manager, order.quoteId, terms.estimatedDeliveryTime);
     await this.progress.recordStep(manager, {

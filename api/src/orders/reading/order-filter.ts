@@ -71,6 +71,7 @@ export const OWED = [
     .join(', ')})`,
   'o.returnsToSender = 0',
   'o.awaitsPayment = 0',
+  'o.heldAt IS NULL',
 ];
 
 function isDue({ dueBefore, dueFrom, dueOn }: OrderFilter): boolean {

@@ -7,6 +7,7 @@ import {
   exactCents,
   type IsoDay,
   isAwaitingCollection,
+  type OrderHold,
   type OrderOwner,
   type OrderPlacedView,
   type OrderSummaryView,
@@ -44,7 +45,7 @@ export function placedView(row: PlacedRow): OrderPlacedView {
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     totalAmount: randFromCents(row.totalAmount),
-    ...holdOf(row),
+    ...waitOf(row),
     collection: collectionOf(row),
     createdAt: isoInstant(row.createdAt),
   };
@@ -159,6 +160,7 @@ export function withPromise<View extends OrderView | OrderSummaryView>(
     deliverBy: row.deliverBy,
     returnsToSender: Boolean(row.returnsToSender),
     awaitsPayment: view.awaitsPayment ?? false,
+    hold: view.hold,
     deliveredAt: row.deliveredAt === null ? null : new Date(Number(row.deliveredAt)),
   };
   const promise = promiseOf(promised, now, extraHolidays);
@@ -208,7 +210,8 @@ function commonParts(actor: Actor, order: PackedOrder, isTheirs: boolean) {
     status: order.status,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
-    ...holdOf(order),
+    ...waitOf(order),
+    ...holdPart(order),
     ...(order.moneyBack?.isRefunded && { refunded: true }),
     ...(isTheirs && order.moneyBack && moneyBackView(order.moneyBack)),
     ...(order.returnsToSender && { returnsToSender: true }),
@@ -238,8 +241,25 @@ function moneyBackView({ refunded, toRefund }: MoneyBack) {
 }
 
 /** Whether an order waits for its payment; nothing where it does not. */
-function holdOf({ awaitsPayment, status }: Pick<PlacedRow, 'awaitsPayment' | 'status'>) {
+function waitOf({ awaitsPayment, status }: Pick<PlacedRow, 'awaitsPayment' | 'status'>) {
   return awaitsPayment && isAwaitingCollection(status) ? { awaitsPayment: true } : {};
+}
+
+function holdPart(order: OrderRow): Pick<OrderView, 'hold'> {
+  const hold = holdOf(order);
+  return hold ? { hold: { ...hold, heldAt: isoInstant(hold.heldAt) } } : {};
+}
+
+/** That the staff holds an order, and why; null where it does not. A release that knows no holds ends none. */
+export function holdOf<Instant>({
+  status,
+  heldAt,
+  heldUntil: until,
+  holdReason: reason,
+}: Pick<Order, 'status' | 'heldUntil' | 'holdReason'> & { readonly heldAt: Instant | null }):
+  (OrderHold & { readonly heldAt: Instant }) | null {
+  if (heldAt === null || reason === null || !isAwaitingCollection(status)) return null;
+  return { reason, until, heldAt };
 }
 
 /** Whether the last try to deliver a parcel failed, and it still goes to its receiver. */

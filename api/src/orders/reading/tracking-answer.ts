@@ -7,6 +7,7 @@ import {
   formatMoment,
   groupOrderNumber,
   hasEnded,
+  holdWords,
   isAwaitingCollection,
   missedCollection,
   orderStatusWords,
@@ -85,16 +86,18 @@ function orderPart(order: OrderView): string {
 
 /** What is not known, or over, is left out. */
 function factsOf(order: OrderView): [term: string, words: string][] {
-  const { status, pickupAddress, deliveryAddress, collection, returnsToSender, quote } = order;
+  const { status, pickupAddress, deliveryAddress, collection, returnsToSender, quote, hold } =
+    order;
   const { from, to } = routeEnds(order, pickupAddress.city, deliveryAddress.city);
-  const isExpected = !hasEnded(status) && !returnsToSender;
+  const isExpected = !hasEnded(status) && !returnsToSender && !hold;
   const now = new Date();
   const [late, missed] = [brokenPromise(order, now), missedCollection(order, now)];
   const facts = {
     From: from,
     To: to,
+    'On hold': hold ? holdWords(hold) : null,
     Collection:
-      collection && isAwaitingCollection(status) && !passedCollection(order, now)
+      collection && !hold && isAwaitingCollection(status) && !passedCollection(order, now)
         ? formatCollection(collection)
         : null,
     'Not collected': missed && `a courier was to come on ${formatDay(missed)}`,

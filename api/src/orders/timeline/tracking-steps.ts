@@ -2,6 +2,7 @@ import {
   AWAITS_PAYMENT,
   hasEnded,
   isMovement,
+  isPlace,
   type OrderStep,
   stepDescription,
   stepTitle,
@@ -30,7 +31,7 @@ export function trackingSteps(
   seesMoney = false,
 ): TrackingStepView[] {
   const recorded = withoutRepeatedEnds(rows.map((row) => ({ ...row, step: stepOf(row) })));
-  const newest = recorded.findLast(moves);
+  const newest = recorded.findLast(({ step }) => isPlace(step.kind));
   const happened = inOrderOfTime(withoutCorrected(recorded));
   const toCome = newest
     ? stepsAfter({ kind: newest.step.kind, status: newest.status }, returnsToSender)

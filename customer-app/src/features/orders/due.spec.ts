@@ -5,6 +5,8 @@ import { dueOf } from './due';
 /** Friday, 20:00 in South Africa. */
 const NOW = new Date('2026-11-27T18:00:00Z');
 
+const HOLD = { reason: 'receiver_away', until: null, heldAt: '2026-11-23T08:00:00Z' } as const;
+
 const onItsWay = { status: 'in_transit', deliverBy: '2026-11-30' } as const;
 
 it.each([
@@ -34,6 +36,12 @@ it.each([
     'waits for its payment past its day',
     { status: 'pending', awaitsPayment: true, deliverBy: '2026-11-24' },
     'Once paid',
+    'soft',
+  ],
+  [
+    'is held by our people past its day',
+    { status: 'pending', hold: HOLD, deliverBy: '2026-11-24' },
+    'On hold',
     'soft',
   ],
 ] satisfies [string, Partial<OrderSummaryView>, string, string | null][])(

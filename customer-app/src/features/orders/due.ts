@@ -28,13 +28,14 @@ export function dueOf(order: OrderSummaryView, now: Date): DueWords | null {
   return {
     ...(due ?? { words: dayWords(deliverBy!, now), tone: null }),
     collection:
-      collection && isAwaitingCollection(status)
+      collection && !order.hold && isAwaitingCollection(status)
         ? `Collection ${formatCollection(collection)}`
         : null,
   };
 }
 
 function dueWords(order: OrderSummaryView, now: Date): Omit<DueWords, 'collection'> | null {
+  if (order.hold) return { words: 'On hold', tone: 'soft' };
   if (order.awaitsPayment) return { words: 'Once paid', tone: 'soft' };
   if (order.returnsToSender) return { words: 'On its way back', tone: 'soft' };
   if (order.attemptFailed) return { words: 'Could not be delivered', tone: 'late' };

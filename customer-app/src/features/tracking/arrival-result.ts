@@ -29,7 +29,7 @@ const END_LABELS = { delivered: 'Delivered', cancelled: 'Cancelled' } as const;
 
 /**
  * null for an order that was cancelled nobody knows when, and after a try that failed, until the courier says when he comes
- * again.
+ * again, and while it is on hold.
  */
 export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
   const { status, courierDetails, returnsToSender } = order;
@@ -42,7 +42,7 @@ export function arrivalOf(order: TrackedAnswer, now: number): Arrival | null {
   const eta = courierDetails?.estimatedArrival;
   const expected = formatArrival(eta, now);
   const arrives = returnsToSender ? 'Back with the sender' : 'Courier arrives';
-  if (!expected && order.attemptFailed) return null;
+  if (order.hold || (!expected && order.attemptFailed)) return null;
   if (!expected) return { label: arrives, clock: null, text: eta || 'Calculating...' };
   const label = isPast(eta, now) ? 'Courier was expected' : arrives;
   return { label, clock: expected.clock, text: expected.day };
@@ -71,10 +71,10 @@ export function bookedOf({ chosenDelivery }: TrackedAnswer, now: number): Booked
 
 /**
  * The day when the courier says he comes, else the estimate made at the order; null once the order has ended, for a
- * parcel that goes back to its sender, and where the last promised day is over and nobody has said another.
+ * parcel that goes back to its sender or is on hold, and where the last promised day is over and nobody has said another.
  */
 export function estimateOf(order: TrackedAnswer, now: number): string | null {
-  if (hasEnded(order) || order.returnsToSender) return null;
+  if (hasEnded(order) || order.returnsToSender || order.hold) return null;
   const arrivalDay = courierDay(order.courierDetails?.estimatedArrival, new Date(now));
   const booked = bookedOf(order, now);
   if (booked) return arrivalDay ?? booked.day;
@@ -123,10 +123,13 @@ function putOff({ chosenDelivery, status }: TrackedAnswer, now: number): string 
   return promised && promised < dayInSouthAfrica(new Date(now)) ? promised : null;
 }
 
-/** When the courier comes to collect; null once the parcel is collected, where it is not known, and when the day is over. */
+/**
+ * When the courier comes to collect; null once the parcel is collected, where it is not known or the parcel is on hold, and when
+ * the day is over.
+ */
 export function collectionOf(order: TrackedAnswer, now: number): string | null {
-  const { status, collection, courierDetails, awaitsPayment } = order;
-  if (!status || !collection || !isAwaitingCollection(status)) return null;
+  const { status, collection, courierDetails, awaitsPayment, hold } = order;
+  if (!status || !collection || hold || !isAwaitingCollection(status)) return null;
   if (passedCollection(order, new Date(now))) {
     return awaitsPayment ? 'The next possible day once it is paid' : null;
   }

@@ -108,6 +108,16 @@ describe('a tracking result', () => {
       undefined,
       'Fri 20 November',
     ],
+    [
+      'nothing of the kind while our people hold it, and no day either',
+      {
+        status: 'pending',
+        hold: { reason: 'receiver_away', until: null, heldAt: '2026-11-19T08:00:00Z' },
+        collection: { day: '2026-11-19', window: null },
+      },
+      undefined,
+      null,
+    ],
   ])('is %s', (_, changes, kind, estimate) => {
     const quote = { ...ORDER.quote, estimatedDeliveryTime: 'Fri 20 November' };
     const order = { ...ORDER, quote, courierDetails: null, ...changes };

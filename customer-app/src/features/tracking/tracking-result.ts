@@ -1,6 +1,7 @@
 import {
   fallbackOrderNumber,
   formatDistance,
+  holdWords,
   isSampleNumber,
   orderStatusWords,
   parseOrderNumber,
@@ -57,6 +58,8 @@ function resultOf(order: TrackedAnswer, asked: string, now: number, isSample: bo
     statusLabel: orderStatusWords({ ...order, status }),
     location: locationOf(order),
     collection: collectionOf(order, now),
+    /** That our people hold it, and why; null where they do not. */
+    hold: order.hold ? holdWords(order.hold) : null,
     trouble: isSample ? null : troubleOf(order, now),
     estimatedDelivery: estimateOf(order, now),
     booked: hasEnded(order) || order.returnsToSender ? null : bookedOf(order, now),

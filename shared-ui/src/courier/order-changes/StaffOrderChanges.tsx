@@ -27,9 +27,11 @@ const DeliveryDayDialog = lazyWithRetry(
 const FailedAttemptDialog = lazyWithRetry(
   async () => (await import('./FailedAttemptDialog')).FailedAttemptDialog,
 );
+const HoldDialog = lazyWithRetry(async () => (await import('./HoldDialog')).HoldDialog);
 const ReceiverLinkDialog = lazyWithRetry(
   async () => (await import('./ReceiverLinkDialog')).ReceiverLinkDialog,
 );
+const ReleaseDialog = lazyWithRetry(async () => (await import('./ReleaseDialog')).ReleaseDialog);
 const ReweighDialog = lazyWithRetry(
   async () => (await import('../reweighs/ReweighDialog')).ReweighDialog,
 );
@@ -45,6 +47,8 @@ type Opened =
   | { kind: 'receiver_link'; link: string }
   | { kind: 'reweigh' }
   | { kind: 'failed_attempt' }
+  | { kind: 'hold' }
+  | { kind: 'release' }
   | { kind: 'cancellation' };
 
 interface StaffOrderChangesProps extends OrderCalls {
@@ -113,6 +117,11 @@ export function StaffOrderChanges({
 
   return (
     <Cluster>
+      {order.hold && (
+        <Button size="small" onClick={() => setOpened({ kind: 'release' })}>
+          Release
+        </Button>
+      )}
       {hasJustFailed && (
         <Button size="small" onClick={() => setOpened({ kind: 'failed_attempt' })}>
           {order.failedReason ? 'Correct why it failed' : 'Say why it failed'}
@@ -139,6 +148,11 @@ export function StaffOrderChanges({
       {isAwaitingCollection(order.status) && (
         <Button size="small" busy={loading === 'collection'} onClick={() => void openCollection()}>
           Change collection
+        </Button>
+      )}
+      {!order.returnsToSender && (
+        <Button size="small" onClick={() => setOpened({ kind: 'hold' })}>
+          {order.hold ? 'Change hold' : 'Hold'}
         </Button>
       )}
       <Button size="small" onClick={() => setOpened({ kind: 'contacts' })}>
@@ -171,6 +185,8 @@ export function StaffOrderChanges({
       {opened?.kind === 'receiver_link' && (
         <ReceiverLinkDialog order={order} link={opened.link} onClose={dialog.onClose} />
       )}
+      {opened?.kind === 'hold' && <HoldDialog {...dialog} />}
+      {opened?.kind === 'release' && <ReleaseDialog {...dialog} />}
       {opened?.kind === 'return' && <ReturnDialog {...dialog} />}
       {opened?.kind === 'cancellation' && <CancelDialog {...dialog} />}
     </Cluster>

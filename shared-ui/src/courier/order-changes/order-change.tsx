@@ -32,7 +32,9 @@ export interface OrderChange {
     | 'return-to-sender'
     | 'failed-attempt'
     | 'delivery-day'
-    | 'reweighs';
+    | 'reweighs'
+    | 'hold'
+    | 'release';
   readonly body: object;
 }
 

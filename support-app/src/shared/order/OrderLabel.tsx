@@ -15,6 +15,7 @@ import {
   AwaitsPaymentStamp,
   collectionFacts,
   deliveryFacts,
+  OnHold,
   OrderPeople,
   orderRoute,
   OrderStatusStamp,
@@ -25,7 +26,7 @@ import styled from 'styled-components';
 
 /** An order as the label on its box, its people first. */
 export function OrderLabel({ order }: { order: OrderView }) {
-  const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
+  const { orderNumber, status, needsAttention, awaitsPayment, hold, trackingSteps } = order;
   const { pickupAddress, deliveryAddress } = order;
   const { returnsToSender } = order;
   return (
@@ -46,6 +47,7 @@ export function OrderLabel({ order }: { order: OrderView }) {
               <AwaitsPaymentStamp />
             </div>
           )}
+          {hold && <OnHold hold={hold} />}
           <RouteLine
             {...routeEnds(order, pickupAddress.city, deliveryAddress.city)}
             {...orderRoute(order, trackingSteps)}

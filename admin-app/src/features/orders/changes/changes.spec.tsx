@@ -399,3 +399,68 @@ it.each(['delivered', 'cancelled'] as const)(
     expect(screen.queryByRole('button', { name: 'Correct contacts' })).not.toBeInTheDocument();
   },
 );
+
+describe('an order that waits to be collected', () => {
+  const HOLD = `PUT ${ONE}/hold`;
+  const RELEASE = `POST ${ONE}/release`;
+  const HELD = {
+    ...OPEN,
+    hold: { reason: 'receiver_away', until: '2026-11-27', heldAt: '2026-11-24T08:00:00Z' },
+  };
+
+  it('is held for a reason, with what its customer reads in sight', async () => {
+    const { user, host } = openOrder();
+    await user.click(await button('Hold'));
+    const form = await dialog('Hold this order?');
+    await user.click(form.getByRole('button', { name: 'Hold order' }));
+    const reason = form.getByRole('combobox', { name: 'Reason' });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/required/));
+    await user.selectOptions(reason, 'Another reason');
+    await user.click(form.getByRole('button', { name: 'Hold order' }));
+    const note = form.getByRole('textbox', { name: 'Note' });
+    await waitFor(() => expect(note).toHaveAccessibleDescription(/Note is required/));
+    await user.selectOptions(reason, 'Payment to check');
+    expect(form.getByRole('status')).toHaveTextContent(
+      /The customer reads: The parcel waits .* checking the order with its sender/,
+    );
+    await user.click(note);
+    await user.paste('Slip looks wrong');
+    api.on(HOLD, () => json({ ...HELD, version: 4 }));
+    await user.click(form.getByRole('button', { name: 'Hold order' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('On hold'));
+    expect(api.seen(HOLD)[0]?.body).toEqual({
+      reason: 'payment_to_check',
+      note: 'Slip looks wrong',
+      until: '',
+      version: 3,
+    });
+    expect(await screen.findByText('Receiver is away, until Fri 27 November')).toBeVisible();
+    expect(await button('Release')).toBeVisible();
+  });
+
+  it('is released where it was held, also after somebody else changed it', async () => {
+    api.on(`GET ${ONE}`, () => json(HELD));
+    const { user, host } = openOrder();
+    await user.click(await button('Release'));
+    const form = await dialog('Release this order?');
+    api.on(RELEASE, () => stale('Thandi changed this order.', 5));
+    await user.click(form.getByRole('button', { name: 'Release' }));
+    expect(await form.findByText(/Somebody changed this order/)).toBeVisible();
+    api.on(RELEASE, () => json({ ...OPEN, version: 6 }));
+    api.on(`GET ${ONE}`, () => json({ ...OPEN, version: 6 }));
+    await user.click(form.getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(host.notices[0]?.title).toBe('No longer on hold'));
+    expect(api.seen(RELEASE).at(-1)?.body).toEqual({ note: '', version: 5 });
+    expect(await button('Hold')).toBeVisible();
+  });
+
+  it('cannot be held once the courier has it, and the staff reads what to do instead', async () => {
+    api.on(`GET ${ONE}`, () => json({ ...OPEN, status: 'in_transit' }));
+    const { user } = openOrder();
+    await user.click(await button('Hold'));
+    const told = await dialog('This parcel cannot be held');
+    expect(told.getByText(/Ring the courier/)).toBeVisible();
+    await user.click(told.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

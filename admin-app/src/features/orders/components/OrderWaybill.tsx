@@ -14,6 +14,7 @@ import {
 import { labelFactsOf } from '../order-facts';
 import {
   AwaitsPaymentStamp,
+  OnHold,
   OrderPeople,
   orderRoute,
   OrderStatusStamp,
@@ -29,7 +30,7 @@ import { StatusForm } from './StatusForm';
 
 /** An order as the label on its box with its people first, and below the perforation what staff do. */
 export function OrderWaybill({ order }: { order: OrderView }) {
-  const { orderNumber, status, needsAttention, awaitsPayment, trackingSteps } = order;
+  const { orderNumber, status, needsAttention, awaitsPayment, hold, trackingSteps } = order;
   const { returnsToSender } = order;
   const notReady = notReadyWords(order);
   const [isMessaging, setMessaging] = useState(false);
@@ -56,6 +57,7 @@ export function OrderWaybill({ order }: { order: OrderView }) {
               <AwaitsPaymentStamp />
             </div>
           )}
+          {hold && <OnHold hold={hold} />}
           <RouteLine
             {...routeEnds(order, order.pickupAddress.city, order.deliveryAddress.city)}
             {...orderRoute(order, trackingSteps)}

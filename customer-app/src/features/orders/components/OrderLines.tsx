@@ -1,4 +1,5 @@
 import {
+  holdWords,
   orderStatusWords,
   type OrderSummaryView,
   paymentWord,
@@ -89,13 +90,14 @@ function OrderLine({ order, isPending }: OrderLineProps) {
 }
 
 function Rest({ order, isPending }: OrderLineProps) {
-  const { orderNumber, createdAt, awaitsPayment } = order;
+  const { orderNumber, createdAt, awaitsPayment, hold } = order;
   const payment = paymentWord(order);
   const facts = [
     routeOf(order),
     `Placed ${shortDay(createdAt)}`,
     dueOf(order, new Date())?.collection,
     payment,
+    hold && holdWords(hold),
     awaitsPayment && SHIPPED_ONCE_PAID,
   ];
   return (

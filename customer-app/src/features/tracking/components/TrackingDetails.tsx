@@ -11,6 +11,7 @@ import {
 } from '@courier/shared-ui/base';
 import { RouteMap } from '@courier/shared-ui/route-map';
 import styled from 'styled-components';
+import { CompanyPhone } from '../../../shared/company/CompanyPhone';
 import { ChangeOrder } from '../../../shared/order-changes/ChangeOrder';
 import { ClaimForParcel } from '../../../shared/parcel-claims/ClaimForParcel';
 import { CardPayment } from '../../../shared/payment/lazy-card-payment';
@@ -55,6 +56,12 @@ export function TrackingDetails({
           </Banner>
         )}
         <TrackingWaybill result={result} isStale={isStale} withoutNumber={isBelowOrder} />
+        {result.hold && (
+          <Banner role="note" title="This parcel is on hold.">
+            {result.hold} Questions? Phone <CompanyPhone /> or{' '}
+            <TextLink to="/support">write to us</TextLink>.
+          </Banner>
+        )}
         {result.trouble && (
           <TroubleNotice
             orderNumber={result.orderNumber}

@@ -12,7 +12,7 @@ import {
   WaybillStub,
   wideType,
 } from '@courier/shared-ui/base';
-import { OrderStatusStamp } from '@courier/shared-ui/courier';
+import { OnHoldStamp, OrderStatusStamp } from '@courier/shared-ui/courier';
 import styled from 'styled-components';
 import type { TrackingResult } from '../tracking-result';
 
@@ -25,7 +25,7 @@ interface TrackingWaybillProps {
 
 export function TrackingWaybill({ result, isStale, withoutNumber = false }: TrackingWaybillProps) {
   const { orderNumber, trackingNumber, status, location, route } = result;
-  const { arrival, collection, trouble } = result;
+  const { arrival, collection, hold, trouble } = result;
   const takenBy = result.proof?.takenBy;
   return (
     <Waybill aria-label={`Order ${orderNumber}`}>
@@ -33,6 +33,7 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
         <Head justify="space-between">
           <Soft>{withoutNumber ? 'Where it is' : 'Waybill number'}</Soft>
           <Cluster gap={2}>
+            {hold && <OnHoldStamp />}
             {trouble && (
               <Stamp size="small" tone="danger">
                 {TROUBLE_STAMPS[trouble.kind]}
@@ -42,7 +43,7 @@ export function TrackingWaybill({ result, isStale, withoutNumber = false }: Trac
               key={status}
               landing
               // Two beside one another fit a phone when they are small.
-              size={trouble ? 'small' : 'medium'}
+              size={trouble || hold ? 'small' : 'medium'}
               status={status}
               returnsToSender={result.returnsToSender}
             />
