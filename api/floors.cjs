@@ -23,6 +23,7 @@ module.exports = [
   'billing',
   'orders',
   'pricing',
+  'customers',
   'places',
   'identity',
   'platform',

@@ -40,6 +40,7 @@ import { PayOrdersTogether1795960100713 } from './1795960100713-pay-orders-toget
 import { KeepOrderNotes1795967903065 } from './1795967903065-keep-order-notes';
 import { AllowMoreRoles1795968377384 } from './1795968377384-allow-more-roles';
 import { HoldOrders1796054403001 } from './1796054403001-hold-orders';
+import { KeepNotesAndContactsOfCustomers1796054404001 } from './1796054404001-keep-notes-and-contacts-of-customers';
 
 export * from './retired';
 
@@ -92,4 +93,5 @@ export const MIGRATIONS = [
   KeepOrderNotes1795967903065,
   AllowMoreRoles1795968377384,
   HoldOrders1796054403001,
+  KeepNotesAndContactsOfCustomers1796054404001,
 ];

@@ -58,6 +58,8 @@ import { Alert } from './alerts/alert.entity';
 import { AlertDismissal } from './alerts/alert-dismissal.entity';
 import { AlertPreferences } from './alerts/alert-preferences.entity';
 import { ExceptionCase } from './exceptions/exception-case.entity';
+import { CustomerContact } from './customers/contacts/customer-contact.entity';
+import { CustomerNote } from './customers/notes/customer-note.entity';
 import { ServiceAreaRow } from './places/service-areas/service-area.entity';
 import { Store } from './places/stores/store.entity';
 import { ConversationLink } from './support/conversation-link.entity';
@@ -78,6 +80,8 @@ export const ENTITIES = [
   ...PLATFORM_ENTITIES,
   Address,
   SavedAddress,
+  CustomerContact,
+  CustomerNote,
   Quote,
   Package,
   QuotePackage,

@@ -698,6 +698,21 @@ describe('examples of the document', () => {
     expect(customers).not.toEqual([]);
     const buyer = customers.find(({ totalOrders }) => Number(totalOrders) > 0)?.email ?? '';
     await answered(support.GET('/api/customers/details', { params: { query: { email: buyer } } }));
+    const whose = { params: { path: { id: leaver } } };
+    const text = 'Pays on the 25th. Talk to Lerato before stopping anything.';
+    await answered(support.POST('/api/customers/{id}/notes', { ...whose, body: { text } }));
+    await answered(support.GET('/api/customers/{id}/notes', whose));
+    const tumi = { name: 'Tumi Mokoena', role: 'Stores', phone: '082 555 0142' };
+    const [contact] = await answered(
+      support.POST('/api/customers/{id}/contacts', { ...whose, body: tumi }),
+    );
+    const tumis = { params: { path: { id: leaver, contactId: contact?.id ?? 0 } } };
+    const renamed = { ...tumi, role: 'Stores, mornings only', version: 1 };
+    await answered(
+      support.PUT('/api/customers/{id}/contacts/{contactId}', { ...tumis, body: renamed }),
+    );
+    await answered(support.GET('/api/customers/{id}/contacts', whose));
+    await answered(support.DELETE('/api/customers/{id}/contacts/{contactId}', tumis));
     await answered(
       admin.DELETE('/api/customers/{id}/sessions', { params: { path: { id: leaver } } }),
     );

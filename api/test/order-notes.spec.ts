@@ -1,4 +1,4 @@
-import type { OrderNoteView, OrderView } from '@courier/contract';
+import type { NoteView, OrderView } from '@courier/contract';
 import { createTestApp, type TestApp } from './harness';
 import { NOBODY, type Person, signIn } from './harness/people';
 import { del, get, patch, placeOrder, post, QUIET } from './harness/shipments';
@@ -19,7 +19,7 @@ const pathOf = (orderNumber: string) => `/api/orders/${orderNumber}/notes`;
 const note = (orderNumber: string, text: unknown, cookie = support.cookie) =>
   post(test, pathOf(orderNumber), { text }, cookie);
 const notesOf = async (orderNumber: string) =>
-  (await get(test, pathOf(orderNumber), support.cookie).expect(200)).body as OrderNoteView[];
+  (await get(test, pathOf(orderNumber), support.cookie).expect(200)).body as NoteView[];
 
 describe('the notes of an order', () => {
   it('say who noted what and when, the newest first, and leave the order as it is', async () => {

@@ -118,9 +118,12 @@ export const LIMITS = {
   receiverChoices: 5,
   /** Why an order was cancelled or changed. */
   changeReason: 200,
-  /** What the staff note on an order among themselves, and how often on one. */
-  orderNote: 2000,
-  orderNotes: 200,
+  /** What the staff note on an order or a customer among themselves, and how often on one. */
+  note: 2000,
+  notes: 200,
+  /** The people to call at a customer, and what each of them does there, in words. */
+  customerContacts: 30,
+  contactRole: 80,
   /** The most that any rate or fee may be, in rand. */
   rate: 100_000,
   /** The widest circle without a distance fee, in km. */

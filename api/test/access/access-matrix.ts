@@ -388,6 +388,27 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
   'GET /api/reports/late-money': { answers: staff('reports') },
   'GET /api/audit': { answers: staff('people') },
   'DELETE /api/customers/:id/sessions': { answers: staff('customers', 404), thing: 'nothing' },
+  'GET /api/customers/:id/notes': { answers: staff('read', 404), thing: 'nothing' },
+  'POST /api/customers/:id/notes': {
+    answers: staff('cases', 404),
+    thing: 'nothing',
+    body: { text: 'Pays on the 25th' },
+  },
+  'GET /api/customers/:id/contacts': { answers: staff('read', 404), thing: 'nothing' },
+  'POST /api/customers/:id/contacts': {
+    answers: staff('cases', 404),
+    thing: 'nothing',
+    body: { name: 'Tumi', phone: '082 123 4567' },
+  },
+  'PUT /api/customers/:id/contacts/:contactId': {
+    answers: staff('cases', 404),
+    thing: 'nothing',
+    body: { name: 'Tumi', phone: '082 123 4567' },
+  },
+  'DELETE /api/customers/:id/contacts/:contactId': {
+    answers: staff('cases', 404),
+    thing: 'nothing',
+  },
   'GET /api/customers': { answers: staff('read') },
   'GET /api/customers/details': { answers: staff('read', 400) },
   'GET /api/today': { answers: staff('read') },

@@ -242,6 +242,7 @@ const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
 
 /** Draw no element of their own, or none at first. */
 const withoutElement: readonly string[] = [
+  'AddNote',
   'AddToAccount',
   'AddressesDialog',
   'CancelDialog',
@@ -257,9 +258,9 @@ const withoutElement: readonly string[] = [
   'EarlierInvoices',
   'FetchedSection',
   'FormDialog',
+  'NoteList',
   'OnHold',
   'OrderMessages',
-  'OrderNotes',
   'OrderPeople',
   'OrderTimeline',
   'PagedList',
@@ -271,6 +272,7 @@ const withoutElement: readonly string[] = [
   'ReasonField',
   'StaffCancelDialog',
   'StaffClaims',
+  'StaffNotes',
   'StaffOnly',
   'StaffOrderChanges',
   'StaffReweighs',

@@ -1,7 +1,7 @@
 import type {
   OrderChangeView,
   OrderMessageView,
-  OrderNoteView,
+  NoteView,
   OrderView,
   ParcelClaimTermsView,
   ParcelClaimView,
@@ -15,6 +15,7 @@ import {
   CancelDialog,
   type ChangeMaker,
   ClaimFields,
+  AddNote,
   ClaimList,
   ClaimRefusals,
   CollectionDialog,
@@ -23,9 +24,9 @@ import {
   EarlierInvoices,
   FetchedSection,
   FormDialog,
+  NoteList,
   NEW_TAX_INVOICE,
   OrderMessages,
-  OrderNotes,
   OrderPeople,
   OrderTimeline,
   ReasonDialog,
@@ -33,6 +34,7 @@ import {
   ReasonField,
   StaffCancelDialog,
   StaffClaims,
+  StaffNotes,
   StaffOrderChanges,
   StaffReweighs,
   StaffTaxInvoice,
@@ -134,13 +136,22 @@ export const TimelineOfAnOrder: Story = {
   render: () => <OrderTimeline history={{ currentData: STEPS, refetch: nothing }} />,
 };
 
-const NOTES: readonly OrderNoteView[] = [
+const NOTES: readonly NoteView[] = [
   { ...BY_SUPPORT, id: 2, text: 'Second truck leaves George at 15:00.\nThe receiver knows.' },
   { ...BY_SUPPORT, id: 1, text: null },
 ];
 
 export const NotesOnAnOrder: Story = {
-  render: () => <OrderNotes notes={{ currentData: NOTES, refetch: nothing }} add={done} />,
+  render: () => <StaffNotes notes={{ currentData: NOTES, refetch: nothing }} add={done} />,
+};
+
+export const NotesOnACustomer: Story = {
+  render: () => (
+    <>
+      <AddNote add={done} />
+      <NoteList notes={NOTES} />
+    </>
+  ),
 };
 
 const MAILED: OrderMessageView = {

@@ -1,4 +1,10 @@
-import type { CustomerDetailsView, StatementView } from '@courier/contract';
+import type {
+  CustomerContactView,
+  CustomerDetailsView,
+  NoteView,
+  StaffRole,
+  StatementView,
+} from '@courier/contract';
 import { type FakeApi, installFakeApi, json, problem } from '@courier/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDesk } from '../../testing/desk';
@@ -6,6 +12,8 @@ import { numberOf, summary } from '../../testing/fixtures';
 
 const CALL = 'GET /api/customers/details';
 const ORDERS = 'GET /api/orders';
+const NOTES = 'GET /api/customers/7/notes';
+const CONTACTS = 'GET /api/customers/7/contacts';
 const EMAIL = 'lerato@crafts.example';
 
 const DETAILS: CustomerDetailsView = {
@@ -84,9 +92,11 @@ beforeEach(() => {
   api = installFakeApi();
   api.on(CALL, () => json(DETAILS));
   api.on(ORDERS, () => json([summary({ id: 1, status: 'in_transit' })]));
+  api.on(NOTES, () => json([]));
+  api.on(CONTACTS, () => json([]));
 });
 
-const openPage = (role: 'admin' | 'support' | 'customer' = 'support', rest = '') =>
+const openPage = (role: StaffRole | 'customer' = 'support', rest = '') =>
   openDesk(role, `/customers?email=${encodeURIComponent(EMAIL)}${rest}`);
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -322,5 +332,147 @@ describe('the statements of a customer', () => {
     const none = 'No statements yet. The first one comes with the first order.';
     expect(await screen.findByText(none)).toBeVisible();
     expect(api.seen(MONTH)).toHaveLength(0);
+  });
+});
+
+describe('the notes of a customer', () => {
+  const note = (id: number): NoteView => ({
+    id,
+    text: `Note ${id}`,
+    actor: { kind: 'support', name: 'Thandi', email: 'thandi@courier.test' },
+    timestamp: '2026-11-20T07:12:00.000Z',
+  });
+
+  it('are the newest four at first, and all of them when they are asked for', async () => {
+    api.on(NOTES, () => json([6, 5, 4, 3, 2, 1].map(note)));
+    const { user } = openPage();
+    const notes = await part('Notes');
+    expect(await notes.findByText('Note 3')).toBeVisible();
+    expect(notes.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(notes.getByRole('button', { name: 'Show all 6 notes' }));
+    expect(notes.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('take another one, and are offered none by who only reads', async () => {
+    api.on('POST /api/customers/7/notes', () => json([note(1)], 201));
+    const { user, unmount } = openPage();
+    const notes = await part('Notes');
+    await user.click(await notes.findByRole('button', { name: 'Add note' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add note' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Note 1');
+    await user.click(dialog.getByRole('button', { name: 'Add note' }));
+    expect(await notes.findByText('Note 1')).toBeVisible();
+    expect(api.seen('POST /api/customers/7/notes')[0]?.body).toEqual({ text: 'Note 1' });
+    unmount();
+    openPage('read_only');
+    expect(await (await part('Notes')).findByText('Nothing noted yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
+  it('say that they could not be read, and are read again', async () => {
+    api.on(NOTES, () => problem(503, 'Busy'));
+    const { user } = openPage();
+    const notes = await part('Notes');
+    const again = await notes.findByRole('button', { name: 'Fetch notes again' });
+    api.on(NOTES, () => json([note(1)]));
+    await user.click(again);
+    expect(await notes.findByText('Note 1')).toBeVisible();
+  });
+});
+
+describe('the contacts of a customer', () => {
+  const TUMI: CustomerContactView = {
+    id: 3,
+    name: 'Tumi Mokoena',
+    role: 'Stores, mornings only',
+    phone: '083 555 0142',
+    email: 'tumi@crafts.example',
+    version: 2,
+  };
+  const ONE = 'PUT /api/customers/7/contacts/3';
+  beforeEach(() => api.on(CONTACTS, () => json([TUMI])));
+  const openContact = async () => {
+    const { user, host } = openPage();
+    const contacts = await part('Contacts');
+    await user.click(await contacts.findByRole('button', { name: 'Change Tumi Mokoena' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change contact' }));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    const field = (name: string) => dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    return { user, host, dialog, save, field };
+  };
+
+  it('each have the ways to reach them', async () => {
+    openPage('read_only');
+    const contacts = await part('Contacts');
+    expect(await contacts.findByText('Stores, mornings only')).toBeVisible();
+    const hrefs = contacts.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      'tel:+27835550142',
+      'https://wa.me/27835550142',
+      'mailto:tumi@crafts.example',
+    ]);
+    expect(contacts.getByRole('button', { name: /^Copy.*Phone of Tumi/i })).toBeVisible();
+    expect(contacts.queryByRole('button', { name: /^(Add|Change|Remove)/ })).toBeNull();
+  });
+
+  it('are refused without a way to reach them, which is said at the field', async () => {
+    api.on(CONTACTS, () => json([]));
+    const { user } = openPage();
+    const contacts = await part('Contacts');
+    await user.click(await contacts.findByRole('button', { name: 'Add contact' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add contact' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Tumi');
+    await user.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: /^Phone/ })).toHaveAccessibleDescription(
+        /Give a phone number or an email address/,
+      ),
+    );
+    const added: object[] = [];
+    api.on('POST /api/customers/7/contacts', ({ body }) => {
+      added.push(body as object);
+      return json([TUMI], 201);
+    });
+    await user.type(dialog.getByRole('textbox', { name: /^Phone/ }), '083 555 0142');
+    await user.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await waitFor(() => expect(added).toMatchObject([{ name: 'Tumi', phone: '083 555 0142' }]));
+  });
+
+  it('keep what was typed around what a colleague changed meanwhile', async () => {
+    const { user, save, field, dialog } = await openContact();
+    await user.type(field('Role'), '!');
+    api.on(ONE, () => problem(409, 'Naledi changed this contact after you opened it.'));
+    api.on(CONTACTS, () => json([{ ...TUMI, phone: '084 555 0142', version: 3 }]));
+    await save();
+    expect(await dialog.findByText(/Naledi changed this contact/)).toBeVisible();
+    expect(field('Role')).toHaveValue('Stores, mornings only!');
+    expect(field('Phone')).toHaveValue('084 555 0142');
+    api.on(ONE, () => json([TUMI]));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.seen(ONE).at(-1)?.body).toMatchObject({ version: 3, phone: '084 555 0142' });
+  });
+
+  it('are added again where a colleague removed them', async () => {
+    const { save, dialog, user } = await openContact();
+    api.on(ONE, () => problem(404, 'This contact does not exist any more.'));
+    api.on(CONTACTS, () => json([]));
+    await save();
+    expect(await dialog.findByText(/A colleague removed this contact/)).toBeVisible();
+    api.on('POST /api/customers/7/contacts', () => json([TUMI], 201));
+    await user.click(dialog.getByRole('button', { name: 'Add contact' }));
+    await waitFor(() => expect(api.seen('POST /api/customers/7/contacts')).toHaveLength(1));
+  });
+
+  it('are removed once that was confirmed', async () => {
+    const { user, host } = openPage();
+    const contacts = await part('Contacts');
+    await user.click(await contacts.findByRole('button', { name: 'Remove Tumi Mokoena' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    api.on('DELETE /api/customers/7/contacts/3', () => new Response(null, { status: 204 }));
+    api.on(CONTACTS, () => json([]));
+    await user.click(dialog.getByRole('button', { name: 'Remove contact' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Contact removed' }]));
+    expect(await contacts.findByText(/^Nobody yet/)).toBeVisible();
   });
 });

@@ -1,8 +1,13 @@
 import {
+  type CustomerContactChange,
+  type CustomerContactRequest,
+  type CustomerContactView,
   type CustomerDetailsView,
   customerOrdersFilter,
   type CustomerOrderTab,
   type CustomerView,
+  type NoteRequest,
+  type NoteView,
   type OrderSummaryView,
   type StatementMonthView,
   type StatementView,
@@ -54,6 +59,53 @@ const customersApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/api/customers/${id}/sessions`, method: 'DELETE' }),
       invalidatesTags: ['Audit'],
     }),
+    customerNotes: build.query<NoteView[], number>({
+      query: (customer) => `/api/customers/${customer}/notes`,
+    }),
+    addCustomerNote: build.mutation<NoteView[], OfCustomer & NoteRequest>({
+      query: ({ customer, ...body }) => ({
+        url: `/api/customers/${customer}/notes`,
+        method: 'POST',
+        body,
+      }),
+      onQueryStarted: ({ customer }, { queryFulfilled, dispatch }) =>
+        queryFulfilled.then(
+          ({ data }) =>
+            void dispatch(customersApi.util.upsertQueryData('customerNotes', customer, data)),
+          () => undefined,
+        ),
+    }),
+    customerContacts: build.query<CustomerContactView[], number>({
+      query: (customer) => `/api/customers/${customer}/contacts`,
+      providesTags: ['CustomerContacts'],
+    }),
+    addCustomerContact: build.mutation<CustomerContactView[], OfCustomer & CustomerContactRequest>({
+      query: ({ customer, ...body }) => ({
+        url: `/api/customers/${customer}/contacts`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['CustomerContacts', 'Audit'],
+    }),
+    // Also when it was refused: the contact may not be what is shown.
+    changeCustomerContact: build.mutation<
+      CustomerContactView[],
+      OfCustomer & { id: number } & CustomerContactChange
+    >({
+      query: ({ customer, id, ...body }) => ({
+        url: `/api/customers/${customer}/contacts/${id}`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: ['CustomerContacts', 'Audit'],
+    }),
+    removeCustomerContact: build.mutation<unknown, OfCustomer & { id: number }>({
+      query: ({ customer, id }) => ({
+        url: `/api/customers/${customer}/contacts/${id}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['CustomerContacts', 'Audit'],
+    }),
     customerStatementMonths: build.query<StatementMonthView[], number>({
       query: (customer) => `/api/statements/months?customer=${customer}`,
       keepUnusedDataFor: 0,
@@ -65,8 +117,12 @@ const customersApi = baseApi.injectEndpoints({
   }),
 });
 
-interface StatementOf {
+/** By the id of the account. */
+interface OfCustomer {
   readonly customer: number;
+}
+
+interface StatementOf extends OfCustomer {
   /** `2026-11` */
   readonly month: string;
 }
@@ -77,10 +133,17 @@ export function customerStatementFile({ customer, month }: StatementOf): string 
 }
 
 export const {
+  useAddCustomerContactMutation,
+  useAddCustomerNoteMutation,
+  useChangeCustomerContactMutation,
+  useCustomerContactsQuery,
   useCustomerDetailsQuery,
   useCustomerListInfiniteQuery,
+  useCustomerNotesQuery,
   useCustomerOrdersInfiniteQuery,
   useCustomerStatementMonthsQuery,
   useCustomerStatementQuery,
   useEndSessionsMutation,
+  useLazyCustomerContactsQuery,
+  useRemoveCustomerContactMutation,
 } = customersApi;

@@ -12,8 +12,8 @@ import {
   type NoOrderView,
   type OrderChangeView,
   type OrderMessageView,
-  type OrderNoteRequest,
-  type OrderNoteView,
+  type NoteRequest,
+  type NoteView,
   type OrderOwnerRequest,
   type OrderPaymentsView,
   type OrderStatusRequest,
@@ -76,7 +76,7 @@ const ordersApi = baseApi.injectEndpoints({
       providesTags: ['OrderHistory'],
     }),
     /** Read again whenever the order changes: who does that often says why. */
-    orderNotes: build.query<OrderNoteView[], string>({
+    orderNotes: build.query<NoteView[], string>({
       query: (orderNumber) => `${pathOf(orderNumber)}/notes`,
       providesTags: ['OrderHistory'],
     }),
@@ -85,7 +85,7 @@ const ordersApi = baseApi.injectEndpoints({
       query: (orderNumber) => `${pathOf(orderNumber)}/messages`,
       providesTags: ['OrderHistory'],
     }),
-    addNote: build.mutation<OrderNoteView[], { orderNumber: string } & OrderNoteRequest>({
+    addNote: build.mutation<NoteView[], { orderNumber: string } & NoteRequest>({
       query: ({ orderNumber, ...body }) => ({
         url: `${pathOf(orderNumber)}/notes`,
         method: 'POST',

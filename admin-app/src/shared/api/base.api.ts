@@ -14,6 +14,7 @@ export const baseApi = createApi({
     'BankLines',
     'CashUps',
     'Couriers',
+    'CustomerContacts',
     'Customers',
     'Exceptions',
     'Figures',

@@ -2,6 +2,7 @@
 export const AUDIT_WORDS = {
   abort_canary: 'abort the canary',
   add_account: 'add the account',
+  add_contact: 'add a contact',
   add_rate_card: 'add the rate card',
   add_surcharge: 'add a surcharge',
   approve_version: 'approve a version',
@@ -12,6 +13,7 @@ export const AUDIT_WORDS = {
   change_account: 'change the account',
   change_account_and_password: 'change the account and its password',
   change_canary: 'change the canary',
+  change_contact: 'change a contact',
   change_password: 'change the password',
   change_service_area: 'change the service area',
   change_store: 'change the store',
@@ -52,6 +54,7 @@ export const AUDIT_WORDS = {
   record_proof: 'record a proof of delivery',
   record_refund: 'record a refund',
   release_order: 'end the hold',
+  remove_contact: 'remove a contact',
   renew_recovery_codes: 'renew the recovery codes',
   reopen_bank_line: 'open a bank line again',
   reply: 'reply',

@@ -7,7 +7,7 @@ import { type Role, ROLES } from '../enumerations';
 export const PERMISSIONS = [
   /** Read Today, orders, customers, tickets and claims, and search them. */
   'read',
-  /** Take and put off what is open, and keep views of the list of orders. */
+  /** Take and put off what is open, keep views of the list of orders, notes, and whom to call at a customer. */
   'cases',
   /** Reply to tickets and look into claims. */
   'tickets',

@@ -75,3 +75,16 @@ export interface CustomerClaimView {
   approvedAmount: number | null;
   createdAt: string;
 }
+
+/** Somebody to call at a customer, as `GET /api/customers/{id}/contacts` lists them by name. For staff only. */
+export interface CustomerContactView {
+  id: number;
+  name: string;
+  /** In words: `Stores, mornings only`. */
+  role: string | null;
+  /** In national format; null where there is an e-mail address alone. */
+  phone: string | null;
+  email: string | null;
+  /** Grows with every change. */
+  version: number;
+}

@@ -6,6 +6,7 @@ import type { UserActor } from '../../platform/access/actor';
 export const EXPORT_PARTS = [
   'account',
   'savedAddresses',
+  'contacts',
   'paymentMethods',
   'notificationPreferences',
   'notifications',
@@ -46,6 +47,7 @@ export const ERASURE_ORDER = [
   'bulkChanges',
   'paymentMethods',
   'audit',
+  'customers',
   'accounts',
 ] as const;
 type Keeper = (typeof ERASURE_ORDER)[number];

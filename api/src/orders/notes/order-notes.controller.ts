@@ -1,4 +1,4 @@
-import { type OrderNoteRequest, orderNoteSchema, type OrderNoteView } from '@courier/contract';
+import { type NoteRequest, noteSchema, type NoteView } from '@courier/contract';
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { Actor, May } from '../../platform/access/access.decorators';
 import { ApiOperation, ApiStatuses, ApiTags } from '../../platform/docs/api.decorators';
@@ -13,7 +13,7 @@ export class OrderNotesController {
 
   @Get()
   @ApiOperation('listOrderNotes', 'What the staff noted on an order, the newest first')
-  list(@Actor() actor: Actor, @Param('orderNumber') orderNumber: string): Promise<OrderNoteView[]> {
+  list(@Actor() actor: Actor, @Param('orderNumber') orderNumber: string): Promise<NoteView[]> {
     return this.notes.list(actor, orderNumber);
   }
 
@@ -24,8 +24,8 @@ export class OrderNotesController {
   add(
     @Actor() actor: Actor,
     @Param('orderNumber') orderNumber: string,
-    @SchemaBody(orderNoteSchema) request: OrderNoteRequest,
-  ): Promise<OrderNoteView[]> {
+    @SchemaBody(noteSchema) request: NoteRequest,
+  ): Promise<NoteView[]> {
     return this.notes.add(actor, orderNumber, request);
   }
 }

@@ -1,14 +1,14 @@
-import { LIMITS, type OrderNoteView } from '@courier/contract';
+import { LIMITS, type NoteView } from '@courier/contract';
 import type { EntityManager } from 'typeorm';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
 import type { OrderNote } from './order-note.entity';
 
 /** What was noted on an order, the newest first. */
-export async function findNotes(manager: EntityManager, orderId: number): Promise<OrderNoteView[]> {
+export async function findNotes(manager: EntityManager, orderId: number): Promise<NoteView[]> {
   const rows = await manager.query<NoteRow[]>(
     `SELECT n.id, n.text, n.actor, n.createdAt, u.fullName, u.username
      FROM order_notes n LEFT JOIN users u ON u.id = n.actorId
-     WHERE n.orderId = ? ORDER BY n.id DESC LIMIT ${LIMITS.orderNotes}`,
+     WHERE n.orderId = ? ORDER BY n.id DESC LIMIT ${LIMITS.notes}`,
     [orderId],
   );
   return rows.map(({ id, text, actor, createdAt, fullName, username }) => ({

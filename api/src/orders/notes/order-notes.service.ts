@@ -1,4 +1,4 @@
-import { LIMITS, type OrderNoteRequest, type OrderNoteView } from '@courier/contract';
+import { LIMITS, type NoteRequest, type NoteView } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Actor, requirePermission } from '../../platform/access/actor';
@@ -19,7 +19,7 @@ export class OrderNotesService {
     private readonly orders: OrdersService,
   ) {}
 
-  async list(actor: Actor, typed: string): Promise<OrderNoteView[]> {
+  async list(actor: Actor, typed: string): Promise<NoteView[]> {
     requirePermission(actor, 'read');
     const { id } = await this.orders.find(typed);
     return findNotes(this.dataSource.manager, id);
@@ -29,7 +29,7 @@ export class OrderNotesService {
    * Adds a note and returns all of the order.
    * @throws ConflictError for an order whose people were erased, and for one with as many notes as it can have
    */
-  async add(actor: Actor, typed: string, { text }: OrderNoteRequest): Promise<OrderNoteView[]> {
+  async add(actor: Actor, typed: string, { text }: NoteRequest): Promise<NoteView[]> {
     requirePermission(actor, 'cases');
     const orderNumber = readOrderNumber(typed);
     return this.transactions.run(async (manager) => {
@@ -38,7 +38,7 @@ export class OrderNotesService {
       const { id: orderId, erasedAt } = order;
       if (erasedAt !== null) throw new ConflictError(ERASED);
       const noted = await manager.countBy(OrderNote, { orderId });
-      if (noted >= LIMITS.orderNotes) throw new ConflictError(FULL);
+      if (noted >= LIMITS.notes) throw new ConflictError(FULL);
       const { kind, id: actorId } = progressActorOf(actor);
       const createdAt = new Date();
       await manager.insert(OrderNote, { orderId, text, actor: kind, actorId, createdAt });
@@ -48,4 +48,4 @@ export class OrderNotesService {
 }
 
 const ERASED = 'The people of this order were erased. Nothing can be noted on it any more.';
-const FULL = `This order has ${LIMITS.orderNotes} notes, and takes no more.`;
+const FULL = `This order has ${LIMITS.notes} notes, and takes no more.`;

@@ -1,14 +1,9 @@
-import type {
-  OrderChangeView,
-  OrderMessageView,
-  OrderNoteView,
-  OrderView,
-} from '@courier/contract';
+import type { OrderChangeView, OrderMessageView, NoteView, OrderView } from '@courier/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeHost } from '@courier/shared-ui/fake-host';
 import { renderWithHost } from '../../testing';
-import { OrderMessages, OrderNotes, OrderPeople, OrderTimeline } from '..';
+import { OrderMessages, StaffNotes, OrderPeople, OrderTimeline } from '..';
 
 const PLACE = {
   fullName: 'Lerato Mokoena',
@@ -100,16 +95,16 @@ describe('OrderTimeline', () => {
   });
 });
 
-describe('OrderNotes', () => {
-  const note = (changes: Partial<OrderNoteView>): OrderNoteView => ({
+describe('StaffNotes', () => {
+  const note = (changes: Partial<NoteView>): NoteView => ({
     id: 1,
     text: '<b>Rang</b>\ntwice',
     actor: { kind: 'support', name: 'Thandi', email: 'thandi@courier.test' },
     timestamp: '2026-11-20T07:12:00.000Z',
     ...changes,
   });
-  const drawn = (add: (text: string) => Promise<unknown>, currentData: OrderNoteView[] = []) =>
-    renderWithHost(<OrderNotes notes={{ currentData, refetch: () => {} }} add={add} />, {
+  const drawn = (add: (text: string) => Promise<unknown>, currentData: NoteView[] = []) =>
+    renderWithHost(<StaffNotes notes={{ currentData, refetch: () => {} }} add={add} />, {
       host: createFakeHost({ session: { email: 'desk@courier.test', role: 'support' } }),
     });
   const open = async () => {

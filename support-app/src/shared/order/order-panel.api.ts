@@ -1,4 +1,4 @@
-import type { OrderMessageView, OrderNoteRequest, OrderNoteView } from '@courier/contract';
+import type { OrderMessageView, NoteRequest, NoteView } from '@courier/contract';
 import { baseApi } from '../api/base.api';
 import { orderPath, orderTags } from './order.api';
 
@@ -6,7 +6,7 @@ import { orderPath, orderTags } from './order.api';
 const orderNotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Read again whenever the order changes: who does that often says why. */
-    orderNotes: build.query<OrderNoteView[], string>({
+    orderNotes: build.query<NoteView[], string>({
       query: (orderNumber) => `${orderPath(orderNumber)}/notes`,
       providesTags: (_, __, orderNumber) => orderTags({ orderNumber }),
     }),
@@ -15,7 +15,7 @@ const orderNotesApi = baseApi.injectEndpoints({
       query: (orderNumber) => `${orderPath(orderNumber)}/messages`,
       providesTags: (_, __, orderNumber) => orderTags({ orderNumber }),
     }),
-    addNote: build.mutation<OrderNoteView[], { orderNumber: string } & OrderNoteRequest>({
+    addNote: build.mutation<NoteView[], { orderNumber: string } & NoteRequest>({
       query: ({ orderNumber, ...body }) => ({
         url: `${orderPath(orderNumber)}/notes`,
         method: 'POST',

@@ -1,4 +1,4 @@
-import { type CustomerDetailsView, formatRand, initialsOf, toE164 } from '@courier/contract';
+import { type CustomerDetailsView, formatRand, initialsOf } from '@courier/contract';
 import { Money } from '@courier/shared-ui';
 import {
   ButtonAnchor,
@@ -15,6 +15,7 @@ import {
 import { CopyButton, PhoneNumber } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import styled from 'styled-components';
+import { WhatsAppLink } from './WhatsAppLink';
 
 /** Who it is and how to reach them, and beside the perforation what they owe. */
 export function CustomerHead({ customer }: { customer: CustomerDetailsView }) {
@@ -58,7 +59,6 @@ export function CustomerHead({ customer }: { customer: CustomerDetailsView }) {
 /** By phone, chat and mail; what is no number to call stands as it is. */
 function Ways({ customer }: { customer: CustomerDetailsView }) {
   const { fullName, email, phone } = customer;
-  const international = phone === null ? null : toE164(phone);
   return (
     <Buttons gap={2}>
       {phone !== null && <PhoneNumber number={phone} of={fullName} />}
@@ -66,17 +66,7 @@ function Ways({ customer }: { customer: CustomerDetailsView }) {
         <Address>{email}</Address>
       </Way>
       <CopyButton isIcon what={`Email address of ${fullName}`} text={email} />
-      {international !== null && (
-        <ButtonAnchor
-          size="small"
-          href={`https://wa.me/${international.slice(1)}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp to ${phone}, opens a new tab`}
-        >
-          WhatsApp
-        </ButtonAnchor>
-      )}
+      {phone !== null && <WhatsAppLink number={phone} />}
     </Buttons>
   );
 }

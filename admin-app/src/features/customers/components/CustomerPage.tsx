@@ -24,8 +24,10 @@ import { customersPlace } from '../customers-place';
 import { useCustomerDetailsQuery } from '../customers.api';
 import { BalanceByAge } from './BalanceByAge';
 import { CustomerClaims } from './CustomerClaims';
+import { CustomerContacts } from './CustomerContacts';
 import { CustomerFigures } from './CustomerFigures';
 import { CustomerHead } from './CustomerHead';
+import { CustomerNotes } from './CustomerNotes';
 import { CustomerOrders } from './CustomerOrders';
 import { CustomerTickets } from './CustomerTickets';
 import { EndSessions } from './EndSessions';
@@ -101,6 +103,8 @@ function Details({ customer, role }: DetailsProps) {
         </Stack>
         <Stack gap={4}>
           <BalanceByAge balance={balance} />
+          <CustomerNotes key={`notes-${id}`} customer={id} />
+          <CustomerContacts key={`contacts-${id}`} customer={id} />
           <Place name="customer-page" data={{ customerId: id, email }} />
         </Stack>
       </Columns>

@@ -64,6 +64,6 @@ const Head = styled.div`
   padding-block: ${token.space[2]};
 `;
 
-const Aside = styled.span`
+const Aside = styled.div`
   margin-inline-start: auto;
 `;

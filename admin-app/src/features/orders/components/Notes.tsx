@@ -1,4 +1,4 @@
-import { OrderNotes } from '@courier/shared-ui/courier';
+import { StaffNotes } from '@courier/shared-ui/courier';
 import { useState } from 'react';
 import { useAddNoteMutation, useOrderNotesQuery } from '../orders.api';
 import { useLayoutLock } from './layout-lock';
@@ -10,7 +10,7 @@ export function Notes({ orderNumber }: { orderNumber: string }) {
   const [isOpen, setOpen] = useState(false);
   useLayoutLock(isOpen);
   return (
-    <OrderNotes
+    <StaffNotes
       notes={notes}
       add={(text) => add({ orderNumber, text }).unwrap()}
       onOpenChange={setOpen}

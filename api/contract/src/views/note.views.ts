@@ -1,7 +1,7 @@
 import type { OrderChangeView } from './management.views';
 
-/** One row of `GET /api/orders/{orderNumber}/notes`, the newest first. For staff only, and never changed. */
-export interface OrderNoteView {
+/** What one of the staff noted on an order or a customer, the newest first in its list. For staff only, and never changed. */
+export interface NoteView {
   id: number;
   /** null once the people of the order were erased, whom it may name. */
   text: string | null;

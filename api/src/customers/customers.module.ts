@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
+import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
+import { CustomerContactsController } from './contacts/customer-contacts.controller';
+import { CustomerContactsService } from './contacts/customer-contacts.service';
+import { CustomerNotesController } from './notes/customer-notes.controller';
+import { CustomerNotesService } from './notes/customer-notes.service';
+import { CUSTOMERS_DATA } from './personal-data';
+
+/** What the staff keep on a customer. */
+@Module({
+  imports: [PersonalDataModule],
+  controllers: [CustomerContactsController, CustomerNotesController],
+  providers: [CustomerContactsService, CustomerNotesService],
+})
+export class CustomersModule {
+  constructor(personalData: PersonalDataRegistry) {
+    personalData.register('customers', CUSTOMERS_DATA);
+  }
+}
