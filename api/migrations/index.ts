@@ -41,6 +41,7 @@ import { KeepOrderNotes1795967903065 } from './1795967903065-keep-order-notes';
 import { AllowMoreRoles1795968377384 } from './1795968377384-allow-more-roles';
 import { HoldOrders1796054403001 } from './1796054403001-hold-orders';
 import { KeepNotesAndContactsOfCustomers1796054404001 } from './1796054404001-keep-notes-and-contacts-of-customers';
+import { BlockCustomers1796054404002 } from './1796054404002-block-customers';
 
 export * from './retired';
 
@@ -94,4 +95,5 @@ export const MIGRATIONS = [
   AllowMoreRoles1795968377384,
   HoldOrders1796054403001,
   KeepNotesAndContactsOfCustomers1796054404001,
+  BlockCustomers1796054404002,
 ];

@@ -58,6 +58,7 @@ import { Alert } from './alerts/alert.entity';
 import { AlertDismissal } from './alerts/alert-dismissal.entity';
 import { AlertPreferences } from './alerts/alert-preferences.entity';
 import { ExceptionCase } from './exceptions/exception-case.entity';
+import { CustomerBlock } from './customers/blocks/customer-block.entity';
 import { CustomerContact } from './customers/contacts/customer-contact.entity';
 import { CustomerNote } from './customers/notes/customer-note.entity';
 import { ServiceAreaRow } from './places/service-areas/service-area.entity';
@@ -80,6 +81,7 @@ export const ENTITIES = [
   ...PLATFORM_ENTITIES,
   Address,
   SavedAddress,
+  CustomerBlock,
   CustomerContact,
   CustomerNote,
   Quote,

@@ -713,6 +713,12 @@ describe('examples of the document', () => {
     );
     await answered(support.GET('/api/customers/{id}/contacts', whose));
     await answered(support.DELETE('/api/customers/{id}/contacts/{contactId}', tumis));
+    const because = { kind: 'unpaid', words: 'Owes for three months' } as const;
+    const [block] = await answered(
+      admin.POST('/api/customers/{id}/blocks', { ...whose, body: because }),
+    );
+    const blocked = { params: { path: { id: leaver, blockId: block?.id ?? 0 } } };
+    await answered(admin.DELETE('/api/customers/{id}/blocks/{blockId}', blocked));
     await answered(
       admin.DELETE('/api/customers/{id}/sessions', { params: { path: { id: leaver } } }),
     );

@@ -51,6 +51,7 @@ const CUSTOMER = {
   status: html('status'),
   lastOrderDate: AT,
   totalAddresses: 1,
+  blocked: null,
 };
 const ENTRY = {
   id: 5,

@@ -22,6 +22,7 @@ const customer = (id: number): CustomerView => ({
   status: 'active',
   lastOrderDate: AT,
   totalAddresses: 1,
+  blocked: null,
 });
 
 const store = (id: number): ManagedStoreView => ({

@@ -124,6 +124,9 @@ export const LIMITS = {
   /** The people to call at a customer, and what each of them does there, in words. */
   customerContacts: 30,
   contactRole: 80,
+  /** Why a customer is blocked, and as many blocks of one as are shown. */
+  blockWords: 500,
+  blocksShown: 50,
   /** The most that any rate or fee may be, in rand. */
   rate: 100_000,
   /** The widest circle without a distance fee, in km. */

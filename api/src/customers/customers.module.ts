@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../identity/personal-data/personal-data.module';
 import { PersonalDataRegistry } from '../identity/personal-data/personal-data.registry';
+import { CustomerBlocksController } from './blocks/customer-blocks.controller';
+import { CustomerBlocksService } from './blocks/customer-blocks.service';
 import { CustomerContactsController } from './contacts/customer-contacts.controller';
 import { CustomerContactsService } from './contacts/customer-contacts.service';
 import { CustomerNotesController } from './notes/customer-notes.controller';
@@ -10,8 +12,8 @@ import { CUSTOMERS_DATA } from './personal-data';
 /** What the staff keep on a customer. */
 @Module({
   imports: [PersonalDataModule],
-  controllers: [CustomerContactsController, CustomerNotesController],
-  providers: [CustomerContactsService, CustomerNotesService],
+  controllers: [CustomerBlocksController, CustomerContactsController, CustomerNotesController],
+  providers: [CustomerBlocksService, CustomerContactsService, CustomerNotesService],
 })
 export class CustomersModule {
   constructor(personalData: PersonalDataRegistry) {

@@ -50,7 +50,7 @@ export class OrdersController {
   @Post()
   @Public()
   @RateLimit('order')
-  @ApiStatuses(200, 401, 404)
+  @ApiStatuses(200, 401, 403, 404)
   @ApiOperation(
     'placeOrder',
     'Order a quote: 201 for the first call, 200 with the same order after it',

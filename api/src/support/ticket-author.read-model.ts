@@ -1,5 +1,6 @@
-import type { OtherTicketView, TicketCustomerView } from '@courier/contract';
+import type { BlockKind, OtherTicketView, TicketCustomerView } from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import { blockedColumn } from '../customers/blocks/customer-blocks.queries';
 import { displayPhone } from '../places/addresses/phone-display';
 import { isoInstant, type RawRow } from '../platform/database/raw-rows';
 import { ERASED_EMAIL, type SupportTicket } from './support-ticket.entity';
@@ -35,16 +36,18 @@ export async function findCustomer(
     `SELECT u.createdAt AS since, (SELECT COUNT(*) FROM orders o WHERE o.userId = u.id) AS orders,
        (SELECT pickup.phone FROM orders o JOIN quotes q ON q.id = o.quoteId
          JOIN addresses pickup ON pickup.id = q.pickupAddressId
-         WHERE o.userId = u.id AND o.erasedAt IS NULL ORDER BY o.id DESC LIMIT 1) AS phone
+         WHERE o.userId = u.id AND o.erasedAt IS NULL ORDER BY o.id DESC LIMIT 1) AS phone,
+       ${blockedColumn('u.id')} AS blocked
      FROM users u WHERE u.id = ?`,
     [userId],
   );
   if (!row) return null;
-  const { since, orders, phone } = row;
+  const { since, orders, phone, blocked } = row;
   return {
     since: isoInstant(since),
     orders: Number(orders),
     phone: phone === null ? null : displayPhone(phone),
+    blocked,
   };
 }
 
@@ -52,4 +55,5 @@ interface CustomerRow {
   readonly since: number;
   readonly orders: number | string;
   readonly phone: string | null;
+  readonly blocked: BlockKind | null;
 }

@@ -409,6 +409,15 @@ export const ACCESS_MATRIX: Readonly<Record<string, MatrixRow>> = {
     answers: staff('cases', 404),
     thing: 'nothing',
   },
+  'POST /api/customers/:id/blocks': {
+    answers: staff('customers', 404),
+    thing: 'nothing',
+    body: { kind: 'unpaid', words: 'Three months behind' },
+  },
+  'DELETE /api/customers/:id/blocks/:blockId': {
+    answers: staff('customers', 404),
+    thing: 'nothing',
+  },
   'GET /api/customers': { answers: staff('read') },
   'GET /api/customers/details': { answers: staff('read', 400) },
   'GET /api/today': { answers: staff('read') },

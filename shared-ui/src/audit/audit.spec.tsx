@@ -58,6 +58,7 @@ const chart = {
 const samples: Readonly<Record<string, (handed: Handed) => ReactElement>> = {
   ArrowGlyph: (handed) => <ui.ArrowGlyph {...handed} />,
   AttentionStamp: (handed) => <courier.AttentionStamp {...handed} />,
+  BlockedStamp: (handed) => <courier.BlockedStamp {...handed} kind="unpaid" />,
   AwaitsPaymentStamp: (handed) => <courier.AwaitsPaymentStamp {...handed} />,
   OnHoldStamp: (handed) => <courier.OnHoldStamp {...handed} />,
   Banner: (handed) => <ui.Banner {...handed} />,

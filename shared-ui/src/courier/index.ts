@@ -16,6 +16,7 @@ export {
   type PlaceForm,
   type TownTexts,
 } from './address-line/picked-place';
+export { BlockedStamp } from './BlockedStamp';
 export { CopyButton } from './CopyButton';
 export { customerPlace } from './customer-place';
 export { DensitySwitch } from './DensitySwitch';

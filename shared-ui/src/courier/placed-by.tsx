@@ -1,5 +1,6 @@
 import type { OrderView } from '@courier/contract';
-import { type DefinitionItem, TextLink } from '@courier/shared-ui/base';
+import { type DefinitionItem, Soft, TextLink } from '@courier/shared-ui/base';
+import { BlockedStamp } from './BlockedStamp';
 import { customerPlace } from './customer-place';
 import { PhoneNumber } from './PhoneNumber';
 
@@ -9,7 +10,7 @@ export function placedByFacts({
   owner,
 }: Pick<OrderView, 'placedBy' | 'owner'>): DefinitionItem[] {
   if (!placedBy) return [];
-  const { email, phone } = placedBy;
+  const { email, phone, blocked } = placedBy;
   const isCustomers = owner === 'another' || owner === 'viewer';
   return [
     ...(email
@@ -17,7 +18,19 @@ export function placedByFacts({
           {
             id: 'placed-by-email',
             term: 'Placed by',
-            value: isCustomers ? <TextLink to={customerPlace(email)}>{email}</TextLink> : email,
+            value: (
+              <>
+                {isCustomers || blocked ? (
+                  <TextLink to={customerPlace(email)}>{email}</TextLink>
+                ) : (
+                  email
+                )}{' '}
+                {blocked && <BlockedStamp kind={blocked} />}
+                {blocked && !isCustomers && (
+                  <Soft as="p">Ordered without signing in: anybody may have typed it.</Soft>
+                )}
+              </>
+            ),
           },
         ]
       : []),

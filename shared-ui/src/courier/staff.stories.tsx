@@ -16,6 +16,7 @@ import {
   type ChangeMaker,
   ClaimFields,
   AddNote,
+  BlockedStamp,
   ClaimList,
   ClaimRefusals,
   CollectionDialog,
@@ -148,6 +149,7 @@ export const NotesOnAnOrder: Story = {
 export const NotesOnACustomer: Story = {
   render: () => (
     <>
+      <BlockedStamp kind="unpaid" />
       <AddNote add={done} />
       <NoteList notes={NOTES} />
     </>

@@ -1,4 +1,5 @@
 import type {
+  CustomerBlockView,
   CustomerContactView,
   CustomerDetailsView,
   NoteView,
@@ -55,6 +56,8 @@ const DETAILS: CustomerDetailsView = {
       },
     ],
   },
+  blocked: null,
+  blocks: [],
   claims: {
     total: 1,
     open: 0,
@@ -474,5 +477,86 @@ describe('the contacts of a customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove contact' }));
     await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Contact removed' }]));
     expect(await contacts.findByText(/^Nobody yet/)).toBeVisible();
+  });
+});
+
+describe('the block of a customer', () => {
+  const BY = { kind: 'support', name: 'Zanele', email: 'zanele@courier.test' } as const;
+  const BLOCK: CustomerBlockView = {
+    id: 5,
+    kind: 'unpaid',
+    words: 'Owes for three months',
+    since: '2026-11-20T07:12:00.000Z',
+    by: BY,
+    end: null,
+  };
+  const BLOCKED: CustomerDetailsView = { ...DETAILS, blocked: 'unpaid', blocks: [BLOCK] };
+
+  it('is set with a reason, and stands below the head with who said so', async () => {
+    const { user } = openPage('finance');
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Lerato Mokoena?' }));
+    const send = () => user.click(dialog.getByRole('button', { name: 'Block customer' }));
+    await send();
+    const reason = dialog.getByRole('combobox', { name: /^Reason/ });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
+    await user.selectOptions(reason, 'Does not pay');
+    await user.type(dialog.getByRole('textbox', { name: /^What happened/ }), BLOCK.words);
+    api.on('POST /api/customers/7/blocks', () => json([BLOCK], 201));
+    api.on(CALL, () => json(BLOCKED));
+    await send();
+    const note = (await screen.findByText('Blocked, no new orders: Does not pay')).closest(
+      '[role=status]',
+    );
+    expect(note).toHaveTextContent('Owes for three months');
+    expect(note).toHaveTextContent('by Zanele (zanele@courier.test)');
+    expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument();
+    expect(api.seen('POST /api/customers/7/blocks')[0]?.body).toEqual({
+      kind: 'unpaid',
+      words: 'Owes for three months',
+    });
+  });
+
+  it('is shown to who was slower, with who was faster', async () => {
+    const { user } = openPage('admin');
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block Lerato Mokoena?' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Does not pay');
+    await user.type(dialog.getByRole('textbox', { name: /^What happened/ }), 'Late');
+    const detail = 'Zanele blocked this customer already. Nothing was changed.';
+    api.on('POST /api/customers/7/blocks', () => problem(409, detail));
+    api.on(CALL, () => json(BLOCKED));
+    await user.click(dialog.getByRole('button', { name: 'Block customer' }));
+    expect(await dialog.findByText(detail)).toBeVisible();
+    expect(await screen.findByText('Owes for three months')).toBeInTheDocument();
+  });
+
+  it('is ended once that was confirmed, and kept as what was', async () => {
+    api.on(CALL, () => json(BLOCKED));
+    const { user, host } = openPage('admin');
+    await user.click(await screen.findByRole('button', { name: 'End block' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    api.on('DELETE /api/customers/7/blocks/5', () => json([]));
+    const end = { at: '2026-11-28T07:12:00.000Z', by: BY };
+    api.on(CALL, () => json({ ...DETAILS, blocks: [{ ...BLOCK, end }] }));
+    await user.click(dialog.getByRole('button', { name: 'End block' }));
+    await waitFor(() => expect(host.notices).toMatchObject([{ title: 'Block ended' }]));
+    const past = await part('Blocked before');
+    expect(past.getByText('Owes for three months')).toBeVisible();
+    expect(past.getByText(/^Until 28 Nov 2026/)).toBeVisible();
+  });
+
+  it('is read by support, who neither set nor end it', async () => {
+    api.on(CALL, () => json(BLOCKED));
+    openPage('support');
+    expect(await screen.findByText('Owes for three months')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /block/i })).not.toBeInTheDocument();
+  });
+
+  it('is stamped in the list of customers', async () => {
+    api.on('GET /api/customers', () => json([BLOCKED]));
+    openDesk('support', '/customers');
+    const row = within(await screen.findByRole('row', { name: /Lerato Mokoena/ }));
+    expect(row.getByText('Blocked')).toHaveTextContent('Blocked: Does not pay');
   });
 });

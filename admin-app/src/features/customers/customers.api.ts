@@ -1,4 +1,6 @@
 import {
+  type CustomerBlockRequest,
+  type CustomerBlockView,
   type CustomerContactChange,
   type CustomerContactRequest,
   type CustomerContactView,
@@ -54,6 +56,22 @@ const customersApi = baseApi.injectEndpoints({
     customerOrders: build.infiniteQuery<Page<OrderSummaryView>, CustomerOrders, string | null>({
       ...pagedFrom<OrderSummaryView, CustomerOrders>(customerOrdersPath),
       providesTags: ['OrderList'],
+    }),
+    // Also when it was refused: a colleague was faster.
+    blockCustomer: build.mutation<CustomerBlockView[], OfCustomer & CustomerBlockRequest>({
+      query: ({ customer, ...body }) => ({
+        url: `/api/customers/${customer}/blocks`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Customers', 'Order', 'Audit'],
+    }),
+    unblockCustomer: build.mutation<CustomerBlockView[], OfCustomer & { id: number }>({
+      query: ({ customer, id }) => ({
+        url: `/api/customers/${customer}/blocks/${id}`,
+        method: 'DELETE',
+      }),
+      invalidatesTags: ['Customers', 'Order', 'Audit'],
     }),
     endSessions: build.mutation<unknown, number>({
       query: (id) => ({ url: `/api/customers/${id}/sessions`, method: 'DELETE' }),
@@ -135,6 +153,7 @@ export function customerStatementFile({ customer, month }: StatementOf): string 
 export const {
   useAddCustomerContactMutation,
   useAddCustomerNoteMutation,
+  useBlockCustomerMutation,
   useChangeCustomerContactMutation,
   useCustomerContactsQuery,
   useCustomerDetailsQuery,
@@ -146,4 +165,5 @@ export const {
   useEndSessionsMutation,
   useLazyCustomerContactsQuery,
   useRemoveCustomerContactMutation,
+  useUnblockCustomerMutation,
 } = customersApi;

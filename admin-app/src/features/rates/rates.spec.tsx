@@ -202,7 +202,7 @@ describe('the rates of one customer', () => {
   const CUSTOMER = {
     ...THANDI,
     ...{ registrationDate: '2026-10-31T22:30:00.000Z', lastOrderDate: null, status: 'active' },
-    ...{ totalOrders: 0, totalSpent: 0, totalAddresses: 0 },
+    ...{ totalOrders: 0, totalSpent: 0, totalAddresses: 0, blocked: null },
   };
   let own: readonly RateCardView[];
   beforeEach(() => {

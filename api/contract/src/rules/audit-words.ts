@@ -8,6 +8,7 @@ export const AUDIT_WORDS = {
   approve_version: 'approve a version',
   ask_approval: 'ask for approval of a version',
   assign_courier: 'give the parcel to a courier',
+  block_customer: 'block the customer',
   book_delivery: 'book another day of delivery',
   cancel: 'cancel',
   change_account: 'change the account',
@@ -83,6 +84,7 @@ export const AUDIT_WORDS = {
   turn_off_two_step: 'turn off two-step sign-in',
   turn_on_two_step: 'turn on two-step sign-in',
   unassign_courier: 'take the parcel off its courier',
+  unblock_customer: 'end the block of the customer',
   withdraw_rate_card: 'withdraw the rate card',
   write_note: 'write a note',
 } as const;

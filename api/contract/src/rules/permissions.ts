@@ -25,7 +25,7 @@ export const PERMISSIONS = [
   'network',
   /** Read figures and reports. */
   'reports',
-  /** Sign customers out. */
+  /** Sign customers out, and take no new orders from them. */
   'customers',
   /** Add colleagues, set their roles, and read what each of them did. */
   'people',
@@ -44,7 +44,7 @@ export const STAFF_ROLES = ROLES.filter((role) => role !== 'customer');
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   support: ['read', 'cases', 'tickets', 'parcels', 'dispatch'],
   dispatcher: ['read', 'cases', 'parcels', 'orders', 'dispatch'],
-  finance: ['read', 'cases', 'money', 'rates', 'reports'],
+  finance: ['read', 'cases', 'money', 'rates', 'reports', 'customers'],
   read_only: ['read', 'reports'],
   // Reads nothing about people: the front ends and the provider's connection need none of that.
   engineer: ['system'],

@@ -1,8 +1,10 @@
 import type { TicketStatus } from '../enumerations';
+import type { BlockKind } from '../rules/customer-block';
 import type { CustomerOrderTab } from '../rules/customer-orders';
 import type { ClaimKind, ClaimState } from '../rules/parcel-claim';
 import type { MoneyDueView } from './figures.views';
 import type { CustomerView } from './management.views';
+import type { NoteView } from './note.views';
 
 /** Answer of `GET /api/customers/details`: what the staff asks first about one customer. Money in rand. */
 export interface CustomerDetailsView extends CustomerView {
@@ -19,6 +21,20 @@ export interface CustomerDetailsView extends CustomerView {
   balance: CustomerBalanceView;
   tickets: CustomerTicketsView;
   claims: CustomerClaimsView;
+  /** Each time in which they were blocked, the newest first: one without an end is now. */
+  blocks: CustomerBlockView[];
+}
+
+/** A time in which a customer may place no new orders. For staff only. */
+export interface CustomerBlockView {
+  id: number;
+  kind: BlockKind;
+  /** What happened. */
+  words: string;
+  since: string;
+  by: NoteView['actor'];
+  /** null while it lasts. */
+  end: { at: string; by: NoteView['actor'] } | null;
 }
 
 export interface CustomerDeliveriesView {

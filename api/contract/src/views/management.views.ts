@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../enumerations';
+import type { BlockKind } from '../rules/customer-block';
 import type { StepKind } from '../rules/order-steps';
 
 /** One row of `GET /api/orders/{orderNumber}/history`, the oldest first. */
@@ -34,4 +35,6 @@ export interface CustomerView {
   lastOrderDate: string | null;
   /** Saved addresses. */
   totalAddresses: number;
+  /** Why they may place no new orders; null where they may. */
+  blocked: BlockKind | null;
 }

@@ -9,6 +9,7 @@ import type {
   PromiseState,
   ServiceType,
 } from '../enumerations';
+import type { BlockKind } from '../rules/customer-block';
 import type { IsoDay } from '../rules/business-days';
 import type { ChosenDeliveryView } from './chosen-delivery.views';
 import type { FailedAttemptReason } from '../rules/failed-attempt';
@@ -287,6 +288,11 @@ export interface OrderSummaryView extends AnyOrderView {
 export interface OrderContactView {
   email: string | null;
   phone: string | null;
+  /**
+   * Why the account that placed the order, or that has the e-mail address which was left, may place no new ones; missing
+   * where it may. Whoever left the address need not be its owner.
+   */
+  blocked?: BlockKind;
 }
 
 /** Answer of `GET /api/orders/{orderNumber}` */

@@ -1,4 +1,5 @@
 import type { Role, TicketCategory, TicketPriority, TicketStatus } from '../enumerations';
+import type { BlockKind } from '../rules/customer-block';
 import type { OrderView } from './order.views';
 
 /** Answer of `POST /api/support/tickets` */
@@ -85,6 +86,8 @@ export interface TicketCustomerView {
   orders: number;
   /** The sender's on the account's newest order, in national format; null where it has none. */
   phone: string | null;
+  /** Why they may place no new orders; null where they may. */
+  blocked: BlockKind | null;
 }
 
 /** Another ticket of the same person. */

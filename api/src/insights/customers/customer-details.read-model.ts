@@ -11,7 +11,7 @@ import {
 import type { DataSource } from 'typeorm';
 import { type Engine, forceIndex } from '../../platform/database/engine';
 import type { Statement } from '../../platform/database/statement';
-import type { CustomerRow } from './customers.read-model';
+import { CUSTOMER_COLUMNS, type CustomerRow } from './customers.read-model';
 
 /** What the staff reads of one customer. Each statement reads what belongs to the account alone, by an index. */
 
@@ -28,7 +28,7 @@ export async function findCustomerByEmail(
   email: string,
 ): Promise<CustomerRow | null> {
   const [row] = await dataSource.query<CustomerRow[]>(
-    `SELECT id, username, fullName, isActive, createdAt FROM users WHERE username = ? AND role = 'customer'`,
+    `SELECT ${CUSTOMER_COLUMNS} FROM users WHERE username = ? AND role = 'customer'`,
     [email],
   );
   return row ?? null;

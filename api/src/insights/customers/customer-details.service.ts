@@ -18,6 +18,7 @@ import {
 } from '@courier/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findBlocks } from '../../customers/blocks/customer-blocks.queries';
 import {
   findCustomerTotal,
   findFirstOrder,
@@ -77,6 +78,7 @@ export class CustomerDetailsService {
       balance: await this.balance(whose, today),
       tickets: await this.tickets(whose),
       claims: await this.claims(whose),
+      blocks: await findBlocks(dataSource, row.id),
     };
   }
 

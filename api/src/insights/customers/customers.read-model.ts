@@ -1,11 +1,23 @@
-import { type CustomerView, type PageQuery, randFromCents } from '@courier/contract';
+import {
+  type BlockKind,
+  type CustomerView,
+  type PageQuery,
+  randFromCents,
+} from '@courier/contract';
 import type { DataSource } from 'typeorm';
+import { blockedColumn } from '../../customers/blocks/customer-blocks.queries';
 import type { User } from '../../identity/users/user.entity';
 import { isoInstant, type RawRow } from '../../platform/database/raw-rows';
 
 export type CustomerRow = RawRow<
   Pick<User, 'id' | 'username' | 'fullName' | 'isActive' | 'createdAt'>
->;
+> & {
+  /** Why they may place no new orders. */
+  readonly blocked: BlockKind | null;
+};
+
+/** Of `users`. */
+export const CUSTOMER_COLUMNS = `id, username, fullName, isActive, createdAt, ${blockedColumn('users.id')} AS blocked`;
 
 /** What is summed up for one customer. */
 export interface CustomerSums {
@@ -26,7 +38,7 @@ export async function findCustomersAmong(
 ): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   return dataSource.query(
-    `SELECT id, username, fullName, isActive, createdAt FROM users
+    `SELECT ${CUSTOMER_COLUMNS} FROM users
      WHERE id IN (${ids.map(() => '?').join(', ')}) AND role = 'customer' ORDER BY id DESC LIMIT ?`,
     [...ids, limit],
   );
@@ -37,7 +49,7 @@ export function findCustomerPage(
   { after, limit }: PageQuery,
 ): Promise<CustomerRow[]> {
   return dataSource.query(
-    `SELECT id, username, fullName, isActive, createdAt FROM users
+    `SELECT ${CUSTOMER_COLUMNS} FROM users
      WHERE role = 'customer' AND id < ? ORDER BY id DESC LIMIT ?`,
     [after ?? Number.MAX_SAFE_INTEGER, limit + 1],
   );
@@ -84,5 +96,6 @@ export function customerView(row: CustomerRow, sums: CustomerSums): CustomerView
     status: row.isActive ? 'active' : 'inactive',
     lastOrderDate: sums.lastOrderAt === null ? null : isoInstant(sums.lastOrderAt),
     totalAddresses: sums.addresses,
+    blocked: row.blocked,
   };
 }

@@ -8,6 +8,7 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { assertMayOrder } from '../../customers/blocks/customer-blocks.queries';
 import { CollectionTimesService } from '../../places/collection-times/collection-times.service';
 import { noteUse } from '../../places/saved-addresses/address-use';
 import { type Actor, isUser, owns } from '../../platform/access/actor';
@@ -59,6 +60,7 @@ export class OrderPlacingService {
    * @throws NotFoundError for a quote that is unknown, too old or another account's
    * @throws UnauthenticatedError for an account's quote where nobody is signed in
    * @throws ValidationError for a service that the quote is not offered by, or a collection that is not offered
+   * @throws ForbiddenError for a customer who may place no new orders
    * @throws KeyReusedError
    */
   async place(
@@ -133,6 +135,7 @@ export class OrderPlacingService {
     if (isUser(actor)) {
       // Erasing the account waits for this lock, or has ended the session: what was read of its quote still holds.
       await lockedUser(manager, actor.userId);
+      await assertMayOrder(manager, actor.userId, this.config.company);
       await noteUse(manager, actor, [sent.pickup, sent.delivery], createdAt);
     }
     const legs = planLegs({ ...quote, serviceType }, this.config.depot);

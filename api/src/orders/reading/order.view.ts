@@ -3,6 +3,7 @@ import {
   ADJUSTMENT_REASON_WORDS,
   amountDue,
   ATTENTION_REASONS,
+  type BlockKind,
   type CollectionView,
   exactCents,
   type IsoDay,
@@ -135,14 +136,25 @@ type Adjustment = Pick<OrderAdjustment, 'kind' | 'reason' | 'amount'>;
  * The answer with how to reach whoever placed the order, for staff: nobody else has to ring or write to them. Of an order of
  * no account everybody reads whether an address was left: whoever changes it has to name that.
  */
-export function withContact(view: OrderView, row: PricedRow, actor: Actor): OrderView {
+export function withContact(
+  view: OrderView,
+  row: PricedRow,
+  actor: Actor,
+  blocked: BlockKind | null,
+): OrderView {
   const { contactEmail: email, contactPhone } = row;
   const isReachable = email !== null || contactPhone !== null;
   return {
     ...view,
     ...(view.owner === 'nobody' && { hasEmail: email !== null }),
     ...(isStaff(actor) &&
-      isReachable && { placedBy: { email, phone: contactPhone && displayPhone(contactPhone) } }),
+      isReachable && {
+        placedBy: {
+          email,
+          phone: contactPhone && displayPhone(contactPhone),
+          ...(blocked && { blocked }),
+        },
+      }),
   };
 }
 

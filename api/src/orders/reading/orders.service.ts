@@ -12,6 +12,7 @@ import {
 } from '@courier/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findBlockOf } from '../../customers/blocks/customer-blocks.queries';
 import {
   type Actor,
   hasRole,
@@ -254,7 +255,9 @@ export class OrdersService {
     };
     const adjustments = await findAdjustments(this.dataSource.manager, row);
     const priced = withPriceLines(view, row, actor, adjustments);
-    return withPromise(withContact(priced, row, actor), row, actor, this.config);
+    const { userId, contactEmail: email } = row;
+    const blocked = isStaff(actor) ? await findBlockOf(this.dataSource, { userId, email }) : null;
+    return withPromise(withContact(priced, row, actor, blocked), row, actor, this.config);
   }
 }
 

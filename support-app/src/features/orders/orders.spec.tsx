@@ -75,6 +75,7 @@ const CUSTOMER: CustomerView = {
   status: 'active',
   lastOrderDate: null,
   totalAddresses: 1,
+  blocked: null,
 };
 
 let api: FakeApi;

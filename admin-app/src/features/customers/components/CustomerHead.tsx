@@ -12,14 +12,14 @@ import {
   WaybillStub,
   wideType,
 } from '@courier/shared-ui/base';
-import { CopyButton, PhoneNumber } from '@courier/shared-ui/courier';
+import { BlockedStamp, CopyButton, PhoneNumber } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import styled from 'styled-components';
 import { WhatsAppLink } from './WhatsAppLink';
 
 /** Who it is and how to reach them, and beside the perforation what they owe. */
 export function CustomerHead({ customer }: { customer: CustomerDetailsView }) {
-  const { fullName, registrationDate, lastOrderDate, status, balance } = customer;
+  const { fullName, registrationDate, lastOrderDate, status, blocked, balance } = customer;
   const overdue = balance.ages.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Waybill aria-label={`Customer ${fullName}`}>
@@ -33,7 +33,8 @@ export function CustomerHead({ customer }: { customer: CustomerDetailsView }) {
               {lastOrderDate ? `last order ${formatDate(lastOrderDate)}` : 'no orders yet'}
             </Soft>
           </div>
-          {status !== 'active' && (
+          {blocked && <BlockedStamp kind={blocked} />}
+          {!blocked && status !== 'active' && (
             <Stamp size="small" tone="neutral">
               {status}
             </Stamp>

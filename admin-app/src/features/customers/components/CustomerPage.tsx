@@ -23,6 +23,7 @@ import { ordersOfEmail } from '../../../shared/orders/order-place';
 import { customersPlace } from '../customers-place';
 import { useCustomerDetailsQuery } from '../customers.api';
 import { BalanceByAge } from './BalanceByAge';
+import { BlockNote } from './BlockNote';
 import { CustomerClaims } from './CustomerClaims';
 import { CustomerContacts } from './CustomerContacts';
 import { CustomerFigures } from './CustomerFigures';
@@ -30,7 +31,11 @@ import { CustomerHead } from './CustomerHead';
 import { CustomerNotes } from './CustomerNotes';
 import { CustomerOrders } from './CustomerOrders';
 import { CustomerTickets } from './CustomerTickets';
+import { EndBlock } from './EndBlock';
 import { EndSessions } from './EndSessions';
+import { PastBlocks } from './PastBlocks';
+
+const BlockDialog = lazyWithRetry(async () => (await import('./BlockDialog')).BlockDialog);
 
 const CustomerStatements = lazyWithRetry(
   async () => (await import('./CustomerStatements')).CustomerStatements,
@@ -88,10 +93,16 @@ interface DetailsProps {
 }
 
 function Details({ customer, role }: DetailsProps) {
-  const { id, email, orderCounts, balance, tickets, claims } = customer;
+  const { id, email, orderCounts, balance, tickets, claims, blocks } = customer;
+  const block = blocks.find(({ end }) => end === null);
+  const [isEnding, setEnding] = useState(false);
   return (
     <Stack gap={2}>
       <CustomerHead customer={customer} />
+      {block && <BlockNote block={block} onEnd={() => setEnding(true)} />}
+      {block && isEnding && (
+        <EndBlock customer={customer} block={block} onClose={() => setEnding(false)} />
+      )}
       <CustomerFigures customer={customer} />
       <Columns>
         <Stack gap={4}>
@@ -105,6 +116,7 @@ function Details({ customer, role }: DetailsProps) {
           <BalanceByAge balance={balance} />
           <CustomerNotes key={`notes-${id}`} customer={id} />
           <CustomerContacts key={`contacts-${id}`} customer={id} />
+          <PastBlocks blocks={blocks} />
           <Place name="customer-page" data={{ customerId: id, email }} />
         </Stack>
       </Columns>
@@ -114,7 +126,7 @@ function Details({ customer, role }: DetailsProps) {
 
 /** What is done seldom. */
 function Actions({ customer }: { customer: CustomerDetailsView }) {
-  const [open, setOpen] = useState<'statements' | 'sessions' | null>(null);
+  const [open, setOpen] = useState<'statements' | 'sessions' | 'block' | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -127,8 +139,14 @@ function Actions({ customer }: { customer: CustomerDetailsView }) {
         <Button size="small" onClick={() => setOpen('sessions')}>
           Sign out everywhere
         </Button>
+        {customer.blocked === null && (
+          <Button size="small" onClick={() => setOpen('block')}>
+            Block
+          </Button>
+        )}
       </Permitted>
       {open === 'statements' && <CustomerStatements customer={customer} onClose={close} />}
+      {open === 'block' && <BlockDialog customer={customer} onClose={close} />}
       {open === 'sessions' && <EndSessions customer={customer} onClose={close} />}
     </>
   );

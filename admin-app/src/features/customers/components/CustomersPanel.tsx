@@ -1,7 +1,7 @@
 import type { CustomerView } from '@courier/contract';
 import { Money, type TableColumn } from '@courier/shared-ui';
 import { Button, Soft, Stamp, TextLink, VisuallyHidden } from '@courier/shared-ui/base';
-import { customerPlace } from '@courier/shared-ui/courier';
+import { BlockedStamp, customerPlace } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import { foundText, type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
 import styled from 'styled-components';
@@ -91,11 +91,14 @@ const COLUMNS: readonly TableColumn<CustomerView>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => (
-      <Stamp size="small" tone={status === 'active' ? 'delivered' : 'neutral'}>
-        {status}
-      </Stamp>
-    ),
+    cell: ({ status, blocked }) =>
+      blocked ? (
+        <BlockedStamp kind={blocked} />
+      ) : (
+        <Stamp size="small" tone={status === 'active' ? 'delivered' : 'neutral'}>
+          {status}
+        </Stamp>
+      ),
   },
 ];
 

@@ -18,7 +18,7 @@ import {
   token,
   VisuallyHidden,
 } from '@courier/shared-ui/base';
-import { customerPlace, Permitted, PhoneNumber } from '@courier/shared-ui/courier';
+import { BlockedStamp, customerPlace, Permitted, PhoneNumber } from '@courier/shared-ui/courier';
 import { formatDate } from '@courier/shared-ui/moment';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
@@ -85,7 +85,8 @@ function CustomerFacts({ details: { ticket, customer } }: { details: TicketDetai
     <Part title="Customer">
       <Stack gap={2}>
         <strong style={{ overflowWrap: 'anywhere' }}>
-          {customer ? <TextLink to={customerPlace(email)}>{name}</TextLink> : name}
+          {customer ? <TextLink to={customerPlace(email)}>{name}</TextLink> : name}{' '}
+          {customer?.blocked && <BlockedStamp kind={customer.blocked} />}
         </strong>
         {customer?.phone && (
           <Phone>

@@ -1,0 +1,18 @@
+import { BLOCK_KIND_LABELS, type BlockKind } from '@courier/contract';
+import { Stamp, VisuallyHidden } from '@courier/shared-ui/base';
+import type { ComponentProps } from 'react';
+
+interface BlockedStampProps extends ComponentProps<typeof Stamp> {
+  /** Why. */
+  readonly kind: BlockKind;
+}
+
+/** On a customer who may place no new orders. */
+export function BlockedStamp({ kind, ...rest }: BlockedStampProps) {
+  const why = BLOCK_KIND_LABELS[kind];
+  return (
+    <Stamp size="small" tone="danger" title={why} {...rest}>
+      Blocked<VisuallyHidden>: {why}</VisuallyHidden>
+    </Stamp>
+  );
+}
