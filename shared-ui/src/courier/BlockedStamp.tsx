@@ -7,12 +7,13 @@ interface BlockedStampProps extends ComponentProps<typeof Stamp> {
   readonly kind: BlockKind;
 }
 
-/** On a customer who may place no new orders. */
-export function BlockedStamp({ kind, ...rest }: BlockedStampProps) {
+/** On a customer who may place no new orders; `children` in place of its word. */
+export function BlockedStamp({ kind, children = 'Blocked', ...rest }: BlockedStampProps) {
   const why = BLOCK_KIND_LABELS[kind];
   return (
     <Stamp size="small" tone="danger" title={why} {...rest}>
-      Blocked<VisuallyHidden>: {why}</VisuallyHidden>
+      {children}
+      <VisuallyHidden>: {why}</VisuallyHidden>
     </Stamp>
   );
 }

@@ -510,7 +510,7 @@ describe('the block of a customer', () => {
     );
     expect(note).toHaveTextContent('Owes for three months');
     expect(note).toHaveTextContent('by Zanele (zanele@courier.test)');
-    expect(screen.queryByRole('button', { name: 'Block' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'End block' })).toHaveFocus());
     expect(api.seen('POST /api/customers/7/blocks')[0]?.body).toEqual({
       kind: 'unpaid',
       words: 'Owes for three months',

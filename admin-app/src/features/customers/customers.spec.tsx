@@ -15,6 +15,7 @@ const customer = (id: number, changes: Partial<CustomerView> = {}): CustomerView
   status: 'active',
   lastOrderDate: '2026-11-20T07:12:00.000Z',
   totalAddresses: 3,
+  blocked: null,
   ...changes,
 });
 

@@ -1,29 +1,21 @@
 import { BLOCK_KIND_LABELS, type CustomerBlockView } from '@courier/contract';
-import { Banner, Button } from '@courier/shared-ui/base';
-import { actorWords, Permitted } from '@courier/shared-ui/courier';
+import { Banner } from '@courier/shared-ui/base';
+import { actorWords } from '@courier/shared-ui/courier';
 import { formatMoment } from '@courier/shared-ui/moment';
 import styled from 'styled-components';
 
 interface BlockNoteProps {
   /** The one that lasts. */
   block: CustomerBlockView;
-  onEnd: () => void;
 }
 
 /** That a customer may place no new orders, why, and who said so. */
-export function BlockNote({ block: { kind, words, since, by }, onEnd }: BlockNoteProps) {
+export function BlockNote({ block: { kind, words, since, by } }: BlockNoteProps) {
   return (
     <Banner
       tone="danger"
       role="status"
       title={`Blocked, no new orders: ${BLOCK_KIND_LABELS[kind]}`}
-      actions={
-        <Permitted may="customers">
-          <Button size="small" onClick={onEnd}>
-            End block
-          </Button>
-        </Permitted>
-      }
     >
       <Words>{words}</Words>
       <p>

@@ -91,7 +91,15 @@ const Who = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${token.space[3]};
+  gap: ${token.space[1]} ${token.space[3]};
+
+  /* A long name keeps its width beside the stamp. */
+  @media (max-width: 30rem) {
+    > :nth-child(3) {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
 `;
 
 const FullName = styled.p`

@@ -1,4 +1,4 @@
-import type { CustomerDetailsView, Role } from '@courier/contract';
+import type { CustomerBlockView, CustomerDetailsView, Role } from '@courier/contract';
 import { lazyWithRetry } from '@courier/shared-ui';
 import {
   Button,
@@ -94,15 +94,11 @@ interface DetailsProps {
 
 function Details({ customer, role }: DetailsProps) {
   const { id, email, orderCounts, balance, tickets, claims, blocks } = customer;
-  const block = blocks.find(({ end }) => end === null);
-  const [isEnding, setEnding] = useState(false);
+  const block = blockNow(customer);
   return (
     <Stack gap={2}>
       <CustomerHead customer={customer} />
-      {block && <BlockNote block={block} onEnd={() => setEnding(true)} />}
-      {block && isEnding && (
-        <EndBlock customer={customer} block={block} onClose={() => setEnding(false)} />
-      )}
+      {block && <BlockNote block={block} />}
       <CustomerFigures customer={customer} />
       <Columns>
         <Stack gap={4}>
@@ -126,8 +122,9 @@ function Details({ customer, role }: DetailsProps) {
 
 /** What is done seldom. */
 function Actions({ customer }: { customer: CustomerDetailsView }) {
-  const [open, setOpen] = useState<'statements' | 'sessions' | 'block' | null>(null);
+  const [open, setOpen] = useState<'statements' | 'sessions' | 'block' | 'unblock' | null>(null);
   const close = () => setOpen(null);
+  const block = blockNow(customer);
   return (
     <>
       <Permitted may="money">
@@ -139,17 +136,23 @@ function Actions({ customer }: { customer: CustomerDetailsView }) {
         <Button size="small" onClick={() => setOpen('sessions')}>
           Sign out everywhere
         </Button>
-        {customer.blocked === null && (
-          <Button size="small" onClick={() => setOpen('block')}>
-            Block
-          </Button>
-        )}
+        {/* One button for both, which has the focus again once it was done. */}
+        <Button size="small" onClick={() => setOpen(block ? 'unblock' : 'block')}>
+          {block ? 'End block' : 'Block'}
+        </Button>
       </Permitted>
       {open === 'statements' && <CustomerStatements customer={customer} onClose={close} />}
       {open === 'block' && <BlockDialog customer={customer} onClose={close} />}
+      {open === 'unblock' && block && (
+        <EndBlock customer={customer} block={block} onClose={close} />
+      )}
       {open === 'sessions' && <EndSessions customer={customer} onClose={close} />}
     </>
   );
+}
+
+function blockNow({ blocks }: CustomerDetailsView): CustomerBlockView | undefined {
+  return blocks.find(({ end }) => end === null);
 }
 
 interface NotShownProps extends CustomerPageProps {

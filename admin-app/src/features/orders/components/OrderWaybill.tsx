@@ -14,6 +14,7 @@ import {
 import { labelFactsOf } from '../order-facts';
 import {
   AwaitsPaymentStamp,
+  BlockedStamp,
   OnHold,
   OrderPeople,
   orderRoute,
@@ -31,7 +32,7 @@ import { StatusForm } from './StatusForm';
 /** An order as the label on its box with its people first, and below the perforation what staff do. */
 export function OrderWaybill({ order }: { order: OrderView }) {
   const { orderNumber, status, needsAttention, awaitsPayment, hold, trackingSteps } = order;
-  const { returnsToSender } = order;
+  const { returnsToSender, placedBy: { blocked } = {} } = order;
   const notReady = notReadyWords(order);
   const [isMessaging, setMessaging] = useState(false);
   useLayoutLock(isMessaging);
@@ -52,10 +53,11 @@ export function OrderWaybill({ order }: { order: OrderView }) {
             <WaybillNumber value={orderNumber} prefix="EC" />
           </div>
           {needsAttention && <AttentionNote order={order} />}
-          {awaitsPayment && (
-            <div>
-              <AwaitsPaymentStamp />
-            </div>
+          {(awaitsPayment || blocked) && (
+            <Cluster gap={2}>
+              {awaitsPayment && <AwaitsPaymentStamp />}
+              {blocked && <BlockedStamp kind={blocked}>Customer blocked</BlockedStamp>}
+            </Cluster>
           )}
           {hold && <OnHold hold={hold} />}
           <RouteLine
