@@ -3,6 +3,7 @@ import type {
   CustomerContactView,
   CustomerDetailsView,
   NoteView,
+  RateCardView,
   StaffRole,
   StatementView,
 } from '@courier/contract';
@@ -15,6 +16,7 @@ const CALL = 'GET /api/customers/details';
 const ORDERS = 'GET /api/orders';
 const NOTES = 'GET /api/customers/7/notes';
 const CONTACTS = 'GET /api/customers/7/contacts';
+const RATES = 'GET /api/rate-cards';
 const EMAIL = 'lerato@crafts.example';
 
 const DETAILS: CustomerDetailsView = {
@@ -96,6 +98,7 @@ beforeEach(() => {
   api.on(CALL, () => json(DETAILS));
   api.on(ORDERS, () => json([summary({ id: 1, status: 'in_transit' })]));
   api.on(NOTES, () => json([]));
+  api.on(RATES, () => json([]));
   api.on(CONTACTS, () => json([]));
 });
 
@@ -558,5 +561,54 @@ describe('the block of a customer', () => {
     openDesk('support', '/customers');
     const row = within(await screen.findByRole('row', { name: /Lerato Mokoena/ }));
     expect(row.getByText('Blocked')).toHaveTextContent('Blocked: Does not pay');
+  });
+});
+
+describe('the own rates of a customer', () => {
+  const CARD: RateCardView = {
+    ...{ id: 4, baseRate: 6, kilometerFee: 11.5, freeRadius: 5, insuranceFee: 50 },
+    serviceFee: { standard: 0, express: 60, same_day: 120 },
+    hasZones: false,
+    customer: { id: 7, email: EMAIL, fullName: 'Lerato Mokoena' },
+    effectiveFrom: '2026-11-01T08:00:00.000Z',
+    effectiveUntil: '2027-02-28T10:00:00.000Z',
+    state: 'current',
+    ...{ createdBy: 'Boss', createdAt: '2026-10-01T10:00:00.000Z', version: 1 },
+  };
+
+  it('are those in effect and to come, with the way to where they are set', async () => {
+    const toCome: RateCardView = { ...CARD, id: 5, state: 'future', hasZones: true };
+    const past: RateCardView = { ...CARD, id: 3, state: 'past' };
+    api.on(RATES, () => json([toCome, CARD, past]));
+    openPage('finance');
+    const rates = await part('Own rates');
+    const rows = (await rates.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/^By zones and weight; insured R50\.00From .*To come$/),
+      expect.stringMatching(
+        /^R6\.00 a kg; R11\.50 a km after .*Express R60\.00.*until 28 Feb 2027, 12:00In effect$/,
+      ),
+    ]);
+    expect(rates.getByRole('link', { name: 'Change rates' })).toHaveAttribute(
+      'href',
+      '/manager?tab=rates&ratesOf=lerato%40crafts.example',
+    );
+    expect(api.seen(RATES)[0]?.url).toBe('/api/rate-cards?customerId=7');
+  });
+
+  it('lead to the rates of that customer', async () => {
+    api.on('GET /api/customers', () => json([DETAILS]));
+    openDesk('admin', '/manager?tab=rates&ratesOf=lerato%40crafts.example');
+    expect(await screen.findByText('No rates of their own')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Customer' })).toHaveValue(
+      'Lerato Mokoena (lerato@crafts.example)',
+    );
+  });
+
+  it('are neither asked for nor shown for who sets none', async () => {
+    openPage('support');
+    await part('Notes');
+    expect(screen.queryByRole('region', { name: 'Own rates' })).not.toBeInTheDocument();
+    expect(api.seen(RATES)).toEqual([]);
   });
 });

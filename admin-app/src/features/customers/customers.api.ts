@@ -11,6 +11,7 @@ import {
   type NoteRequest,
   type NoteView,
   type OrderSummaryView,
+  type RateCardView,
   type StatementMonthView,
   type StatementView,
 } from '@courier/contract';
@@ -76,6 +77,11 @@ const customersApi = baseApi.injectEndpoints({
     endSessions: build.mutation<unknown, number>({
       query: (id) => ({ url: `/api/customers/${id}/sessions`, method: 'DELETE' }),
       invalidatesTags: ['Audit'],
+    }),
+    /** The newest first. */
+    customerRates: build.query<RateCardView[], number>({
+      query: (customer) => `/api/rate-cards?customerId=${customer}`,
+      providesTags: ['RateCards'],
     }),
     customerNotes: build.query<NoteView[], number>({
       query: (customer) => `/api/customers/${customer}/notes`,
@@ -160,6 +166,7 @@ export const {
   useCustomerListInfiniteQuery,
   useCustomerNotesQuery,
   useCustomerOrdersInfiniteQuery,
+  useCustomerRatesQuery,
   useCustomerStatementMonthsQuery,
   useCustomerStatementQuery,
   useEndSessionsMutation,

@@ -33,6 +33,7 @@ import { CustomerOrders } from './CustomerOrders';
 import { CustomerTickets } from './CustomerTickets';
 import { EndBlock } from './EndBlock';
 import { EndSessions } from './EndSessions';
+import { OwnRates } from './OwnRates';
 import { PastBlocks } from './PastBlocks';
 
 const BlockDialog = lazyWithRetry(async () => (await import('./BlockDialog')).BlockDialog);
@@ -110,6 +111,9 @@ function Details({ customer, role }: DetailsProps) {
         </Stack>
         <Stack gap={4}>
           <BalanceByAge balance={balance} />
+          <Permitted may="rates">
+            <OwnRates key={`rates-${id}`} customer={id} email={email} />
+          </Permitted>
           <CustomerNotes key={`notes-${id}`} customer={id} />
           <CustomerContacts key={`contacts-${id}`} customer={id} />
           <PastBlocks blocks={blocks} />

@@ -1,4 +1,9 @@
-import { formatDistance, type RateCardView, type ZoneCard } from '@courier/contract';
+import {
+  type CustomerView,
+  formatDistance,
+  type RateCardView,
+  type ZoneCard,
+} from '@courier/contract';
 import {
   ConfirmDialog,
   lazyWithRetry,
@@ -10,6 +15,7 @@ import {
   Button,
   Cluster,
   EmptyState,
+  LoadingText,
   SelectField,
   Soft,
   Stamp,
@@ -17,14 +23,18 @@ import {
 } from '@courier/shared-ui/base';
 import { notifyFailure } from '@courier/shared-ui/courier';
 import { getHost } from '@courier/shared-ui/host';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { itemsOf, problemText } from '@courier/shared-ui/request';
 import { type ListWords, PagedTable } from '@courier/shared-ui/paged-list';
+import { RATES_OF } from '../../../shared/desk/rates-place';
 import { TableBar } from '../../../shared/lists/FilterBar';
 import { formatMoment } from '@courier/shared-ui/moment';
 import { type RateOwner, ownerWords } from '../rate-form';
 import {
   type RatesShown,
+  useCustomersToChooseQuery,
   useLazyRateCardQuery,
   useRateCardListInfiniteQuery,
   useWithdrawRateCardMutation,
@@ -57,10 +67,23 @@ const WORDS_OF_CUSTOMER: ListWords = {
   emptyHint: 'Their quotes use the public rates.',
 };
 
-/** What quotes are, were and will be priced by: everybody's, and those of single customers. */
+/** What quotes are, were and will be priced by: everybody's, and those of single customers; first of whom the address names. */
 export function RatesPanel() {
-  const [show, setShow] = useState<Show>('all');
-  const [customer, setCustomer] = useState<RateOwner>(null);
+  const [params] = useSearchParams();
+  const email = params.get(RATES_OF);
+  const { currentData, isFetching } = useCustomersToChooseQuery(email ?? skipToken);
+  if (email && isFetching && !currentData) return <LoadingText>Loading rates...</LoadingText>;
+  const named = currentData?.find((customer) => customer.email === email);
+  return <Rates key={named?.id} first={named ? ownerOf(named) : null} />;
+}
+
+function ownerOf({ id, email, fullName }: CustomerView): RateOwner {
+  return { id, email, fullName };
+}
+
+function Rates({ first }: { first: RateOwner }) {
+  const [show, setShow] = useState<Show>(first ? 'customer' : 'all');
+  const [customer, setCustomer] = useState(first);
   const owner = show === 'customer' ? customer : null;
   const isChosen = show !== 'customer' || customer !== null;
 
